@@ -1,0 +1,1 @@
+"""The explainer: from one storyboard to a lecture's video, figures and captions."""

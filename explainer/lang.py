@@ -1,0 +1,6 @@
+"""The languages every text exists in."""
+
+from typing import Literal
+
+Lang = Literal["zh", "en"]
+LANGS: tuple[Lang, ...] = ("zh", "en")
