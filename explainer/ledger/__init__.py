@@ -1,0 +1,32 @@
+"""Exact accounts: recipe x strategy x cards -> bytes. Whole numbers; GB only when written."""
+
+from explainer.ledger.accounts import Ledger
+from explainer.ledger.names import Kind, Quantity, values
+from explainer.ledger.numbers import parse_count
+from explainer.ledger.recipe import RECIPES, Recipe, Tensor
+from explainer.ledger.roles import Role
+from explainer.ledger.strategy import Strategy, divided, title
+from explainer.ledger.units import Written, gb, is_exact, sum_text, written
+from explainer.ledger.words import chinese, english
+
+__all__ = [
+    "RECIPES",
+    "Kind",
+    "Ledger",
+    "Quantity",
+    "Recipe",
+    "Role",
+    "Strategy",
+    "Tensor",
+    "Written",
+    "chinese",
+    "divided",
+    "english",
+    "gb",
+    "is_exact",
+    "parse_count",
+    "sum_text",
+    "title",
+    "values",
+    "written",
+]
