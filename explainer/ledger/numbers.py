@@ -48,12 +48,13 @@ def _decimal(text: str | int | float) -> Decimal:
             raise ValueError(f"{text!r} is not a number that can be counted; {_HINT}")
         return value
     bare = text.strip()
-    sign = -1 if bare.startswith("-") else 1
-    match = _FORM.fullmatch(bare.removeprefix("-" if sign < 0 else "+"))
+    negative = bare.startswith("-")
+    match = _FORM.fullmatch(bare.removeprefix("-" if negative else "+"))
     if match is None or len(bare) > _LONGEST_TEXT:
         raise ValueError(f"{text[:_LONGEST_TEXT]!r} is not a number; {_HINT}")
     number = Decimal(match["number"].replace(GROUP_SPACE, "").replace("_", ""))
-    return _EXACT.multiply(sign * number, Decimal(10 ** _POWERS[match["suffix"].upper()]))
+    size = _EXACT.multiply(number, Decimal(10 ** _POWERS[match["suffix"].upper()]))
+    return size.copy_negate() if negative else size
 
 
 def short_parts(count: int) -> tuple[str, str] | None:

@@ -1,0 +1,122 @@
+"""A quantity has a form for the eye and one for the ear, in each language."""
+
+from importlib import import_module
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from explainer.lang import LANGS
+from explainer.ledger import RECIPES, Ledger, chinese, english, values
+
+LECTURE = values(Ledger(8 * 10**9, 4, 32, RECIPES["mixed-adam"]))
+num2words = import_module("num2words").num2words
+
+
+@pytest.mark.parametrize(
+    ("name", "eye", "zh", "en"),
+    [
+        ("params", "8B", "八十亿", "eight billion"),
+        ("cards", "4", "四", "four"),
+        ("others", "3", "三", "three"),
+        ("layers", "32", "三十二", "thirty-two"),
+        ("share", "1/4", "四分之一", "one quarter"),
+        ("total", "128\u00a0GB", "一百二十八 GB", "one hundred twenty-eight gigabytes"),
+        ("master", "32\u00a0GB", "三十二 GB", "thirty-two gigabytes"),
+        ("full.total", "32\u00a0GB", "三十二 GB", "thirty-two gigabytes"),
+        ("full.copies", "1", "一", "one"),
+        ("view", "0.5\u00a0GB", "零点五 GB", "zero point five gigabytes"),
+    ],
+)
+def test_the_lectures_quantities(name: str, eye: str, zh: str, en: str) -> None:
+    quantity = LECTURE[name]
+    assert [quantity.eye(lang) for lang in LANGS] == [eye, eye]
+    assert (quantity.ear("zh"), quantity.ear("en")) == (zh, en)
+
+
+@pytest.mark.parametrize(
+    ("params", "eye", "zh", "en"),
+    [
+        (70_000_000, "70M", "七千万", "seventy million"),
+        (1_500_000_000, "1.5B", "十五亿", "one point five billion"),
+        (1_001, "1\u00a0001", "一千零一", "one thousand one"),
+    ],
+)
+def test_other_models_are_said(params: int, eye: str, zh: str, en: str) -> None:
+    said = values(Ledger(params, 4, 1, RECIPES["mixed-adam"]))["params"]
+    assert (said.eye("zh"), said.ear("zh"), said.ear("en")) == (eye, zh, en)
+
+
+@pytest.mark.parametrize(
+    ("cards", "zh", "en"),
+    [
+        (1, "一", "one"),
+        (2, "二分之一", "one half"),
+        (3, "三分之一", "one third"),
+        (8, "八分之一", "one eighth"),
+        (20, "二十分之一", "one twentieth"),
+        (32, "三十二分之一", "one thirty-second"),
+        (64, "六十四分之一", "one sixty-fourth"),
+        (128, "一百二十八分之一", "one one hundred twenty-eighth"),
+    ],
+)
+def test_a_share_is_said(cards: int, zh: str, en: str) -> None:
+    share = values(Ledger(8 * 10**9, cards, 32, RECIPES["mixed-adam"]))["share"]
+    assert (share.ear("zh"), share.ear("en")) == (zh, en)
+
+
+@pytest.mark.parametrize(("params", "said"), [(500_000, "one megabyte"), (1, "two bytes")])
+def test_one_unit_is_singular(params: int, said: str) -> None:
+    weights = values(Ledger(params, 1, 1, RECIPES["mixed-adam"]))["weights"]
+    assert weights.ear("en") == said
+
+
+def test_only_sizes_that_three_digits_cannot_hold_are_rounded() -> None:
+    assert not [name for name, quantity in LECTURE.items() if quantity.rounded]
+    uneven = values(Ledger(8 * 10**9, 7, 32, RECIPES["mixed-adam"]))
+    assert uneven["full.total"].rounded
+    assert not uneven["share"].rounded
+
+
+@pytest.mark.parametrize(
+    ("number", "said"),
+    [
+        (0, "零"), (10, "十"), (12, "十二"), (20, "二十"), (101, "一百零一"), (110, "一百一十"),
+        (112, "一百一十二"), (1005, "一千零五"), (1010, "一千零一十"), (10_000, "一万"),
+        (100_000, "十万"), (100_500, "十万零五百"), (150_000, "十五万"), (8 * 10**9, "八十亿"),
+        (10**12, "一万亿"), (100_001_000, "一亿零一千"), ("1.88", "一点八八"), ("10.5", "十点五"),
+    ],
+)  # fmt: skip
+def test_chinese_numbers(number: int | str, said: str) -> None:
+    assert chinese(number) == said
+
+
+@given(st.integers(0, 10**15))
+def test_english_numbers_are_the_dictionarys_without_and(number: int) -> None:
+    usual = num2words(number).replace(",", "").replace(" and ", " ")
+    assert english(number) == usual
+
+
+def _value(said: str) -> int:
+    """Chinese back to a number, by adding up: an independent reading for the test below."""
+    for word, size in (("亿", 10**8), ("万", 10**4), ("千", 1000), ("百", 100), ("十", 10)):
+        head, found, rest = said.rpartition(word)
+        if found:
+            return (_value(head) if head else 1) * size + _value(rest)
+    return "零一二三四五六七八九".index(said.lstrip("零") or "零")
+
+
+@given(st.integers(0, 10**12))
+def test_chinese_numbers_mean_the_number(number: int) -> None:
+    assert _value(chinese(number)) == number
+
+
+@given(st.integers(1, 10**18), st.integers(1, 10**5), st.integers(1, 10**4))
+def test_every_quantity_of_every_ledger_can_be_written_and_said(
+    params: int, cards: int, layers: int
+) -> None:
+    ledger = Ledger(params, cards, layers, RECIPES["mixed-adam"])
+    for quantity in values(ledger).values():
+        for lang in LANGS:
+            assert quantity.eye(lang)
+            assert quantity.ear(lang)
