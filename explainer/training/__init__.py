@@ -1,0 +1,49 @@
+"""N ranks that really train one small model, and the trace of what they held and sent.
+
+The run says who holds what, for how long, in which version, and what was sent. It knows nothing
+of the sizes the lecture speaks of.
+"""
+
+from explainer.training.run import Run, StepRecord, run
+from explainer.training.snapshot import RankState, Snapshot, TraceError, find, replay
+from explainer.training.trace import (
+    EMPTY,
+    PERSISTENT,
+    TRANSIENT,
+    Computed,
+    Event,
+    Hold,
+    Loaded,
+    Mark,
+    Piece,
+    Reduced,
+    Release,
+    Stage,
+    Trace,
+    Transfer,
+)
+
+__all__ = [
+    "EMPTY",
+    "PERSISTENT",
+    "TRANSIENT",
+    "Computed",
+    "Event",
+    "Hold",
+    "Loaded",
+    "Mark",
+    "Piece",
+    "RankState",
+    "Reduced",
+    "Release",
+    "Run",
+    "Snapshot",
+    "Stage",
+    "StepRecord",
+    "Trace",
+    "TraceError",
+    "Transfer",
+    "find",
+    "replay",
+    "run",
+]

@@ -1,0 +1,33 @@
+"""Writes the trace while the run goes on."""
+
+from __future__ import annotations
+
+from explainer.training.trace import Event, Mark, Slices, Stage, Trace
+
+
+class Recorder:
+    """Collects events and stages; a stage closes the tick."""
+
+    def __init__(self) -> None:
+        """Begin at tick 0, with nothing noted."""
+        self.tick = 0
+        self._events: list[Event] = []
+        self._stages: list[Stage] = []
+
+    def log(self, event: Event) -> None:
+        """Add an event of the current tick."""
+        self._events.append(event)
+
+    def mark(self, mark: Mark) -> Stage:
+        """All ranks are here: close the tick with this stage."""
+        stage = Stage(self.tick, mark.step, mark.phase, mark.layer, mark.name)
+        self._stages.append(stage)
+        self.tick += 1
+        return stage
+
+    def trace(
+        self, strategy: str, ranks: int, layer_params: tuple[int, ...], slices: Slices
+    ) -> Trace:
+        """Everything so far."""
+        stages, events = tuple(self._stages), tuple(self._events)
+        return Trace(strategy, ranks, layer_params, slices, stages, events)

@@ -1,0 +1,118 @@
+"""Train the small model on N ranks and keep what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+import numpy as np
+
+from explainer.training.collectives import Collectives
+from explainer.training.job import Job
+from explainer.training.model import Array
+from explainer.training.rank import Rank
+from explainer.training.recorder import Recorder
+from explainer.training.sharding import sharding
+from explainer.training.store import Store
+from explainer.training.trace import PERSISTENT, Slices, Stage, Trace
+from explainer.training.world import run_lockstep
+
+Model = tuple[Array, ...]
+"""One flat array a layer, the whole layer."""
+
+
+@dataclass(frozen=True)
+class StepRecord:
+    """One step's outcome, put together from the ranks' parts; one flat array a layer.
+
+    loss: mean over all samples. before: 16-bit weights the step began with. weights: those it
+    ended with. gradients: the common gradient, bf16. master, m, v: fp32, after the update.
+    """
+
+    loss: float
+    before: Model
+    gradients: Model
+    weights: Model
+    master: Model
+    m: Model
+    v: Model
+
+
+@dataclass(frozen=True)
+class Run:
+    """A finished run: its trace, and each step's outcome."""
+
+    trace: Trace
+    steps: tuple[StepRecord, ...]
+
+    @property
+    def losses(self) -> tuple[float, ...]:
+        """The mean loss of each step."""
+        return tuple(step.loss for step in self.steps)
+
+    @property
+    def gradients(self) -> tuple[Model, ...]:
+        """The common gradient of each step."""
+        return tuple(step.gradients for step in self.steps)
+
+    @property
+    def weights(self) -> Model:
+        """The 16-bit weights at the end."""
+        return self.steps[-1].weights
+
+
+Watch = Callable[[Stage, Sequence[Rank]], None]
+
+
+def run(
+    strategy: Literal["replicated", "full"], ranks: int, layers: int, steps: int, seed: int = 0
+) -> Run:
+    """Train a model of `layers` layers on `ranks` ranks for `steps` steps.
+
+    Equal arguments give equal runs, bit for bit. Raises ValueError for an unknown strategy, or
+    for a count below 1.
+    """
+    return train(Job(sharding(strategy), ranks, layers, steps, seed))
+
+
+def train(
+    job: Job,
+    collectives: Callable[[Slices, Recorder], Collectives] = Collectives,
+    store: Callable[[int, Recorder], Store] = Store,
+    watch: Watch = lambda _stage, _ranks: None,
+) -> Run:
+    """As `run`, for any job, with other collectives or stores, watched at each stage."""
+    recorder = Recorder()
+    ranks = [Rank(job, rank, store(rank, recorder), recorder) for rank in range(job.ranks)]
+    before: list[Model] = []
+    records: list[StepRecord] = []
+
+    def observe(stage: Stage) -> None:
+        if stage.name == "begin":
+            before.append(_assemble(ranks, "weights"))
+        elif stage.name == "updated":
+            records.append(_record(ranks, before[-1]))
+        watch(stage, ranks)
+
+    run_lockstep(
+        [rank.program() for rank in ranks], collectives(job.slices, recorder), recorder, observe
+    )
+    trace = recorder.trace(job.sharding.name, job.ranks, job.layer_params, job.slices)
+    return Run(trace, tuple(records))
+
+
+def _record(ranks: Sequence[Rank], before: Model) -> StepRecord:
+    parts: Mapping[str, Model] = {tensor: _assemble(ranks, tensor) for tensor in PERSISTENT}
+    loss = sum(rank.losses[-1] for rank in ranks) / len(ranks)
+    return StepRecord(loss=loss, before=before, **parts)
+
+
+def _assemble(ranks: Sequence[Rank], tensor: str) -> Model:
+    """Copies of a tensor's layers: the ranks' slices side by side, or rank 0's whole layers."""
+    job = ranks[0].job
+    keepers = ranks if job.sharding.divides(tensor) else ranks[:1]
+    return tuple(
+        np.concatenate([rank.store.read(tensor, layer) for rank in keepers])
+        for layer in range(job.layers)
+    )

@@ -1,0 +1,61 @@
+"""A strategy, described by the roles whose tensors it divides among the ranks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from types import MappingProxyType
+
+from explainer.training.trace import PERSISTENT
+
+
+@dataclass(frozen=True)
+class Sharding:
+    """Which roles ("parameters", "gradients", "optimizer") are divided, one slice a rank.
+
+    Nothing else tells strategies apart: ZeRO-1 is {"optimizer"}, ZeRO-2 adds "gradients". Divided
+    gradients need divided optimizer states, and divided parameters need both, for an owner
+    updates with what it has.
+    """
+
+    name: str
+    divided: frozenset[str]
+
+    def __post_init__(self) -> None:
+        """Refuse unknown roles and combinations in which an owner lacks what it updates with."""
+        unknown = self.divided - set(PERSISTENT.values())
+        if unknown:
+            raise ValueError(f"{self.name}: no such role {', '.join(sorted(unknown))}")
+        ladder = ("optimizer", "gradients", "parameters")
+        if self.divided != set(ladder[: len(self.divided)]):
+            raise ValueError(f"{self.name}: divide optimizer, then gradients, then parameters")
+
+    def divides(self, tensor: str) -> bool:
+        """Whether this persistent tensor is divided."""
+        return PERSISTENT[tensor] in self.divided
+
+    def shards(self, tensor: str, rank: int, ranks: int) -> tuple[int, ...]:
+        """The owners' slices of this persistent tensor that a rank keeps."""
+        return (rank,) if self.divides(tensor) else tuple(range(ranks))
+
+
+SHARDINGS: Mapping[str, Sharding] = MappingProxyType(
+    {
+        sharding.name: sharding
+        for sharding in (
+            Sharding("replicated", frozenset()),
+            Sharding("full", frozenset(PERSISTENT.values())),
+        )
+    }
+)
+
+
+def sharding(name: str) -> Sharding:
+    """The strategy of this name; ValueError names the ones there are."""
+    found = SHARDINGS.get(name)
+    if found is None:
+        near = get_close_matches(name, SHARDINGS, n=1)
+        hint = f" (did you mean {near[0]!r}?)" if near else ""
+        raise ValueError(f"no strategy {name!r}{hint}; there are {', '.join(SHARDINGS)}")
+    return found

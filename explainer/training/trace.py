@@ -1,0 +1,191 @@
+"""What a training run leaves behind: who held, sent, reduced and computed what, and when.
+
+A trace is a list of events with ticks. A tick ends with a `Stage`, a point that all ranks have
+reached together; the events of tick t are what happened on the way to the stage of tick t.
+
+The arrays in a trace are the ones that outlive a line of arithmetic. Scratch inside one layer's
+arithmetic or one collective, the batch and the running signal between layers are not in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Literal
+
+Collective = Literal["all-gather", "reduce-scatter", "all-reduce"]
+Phase = Literal["begin", "forward", "backward", "update"]
+
+PERSISTENT: Mapping[str, str] = MappingProxyType(
+    {
+        "weights": "parameters",
+        "gradients": "gradients",
+        "master": "optimizer",
+        "m": "optimizer",
+        "v": "optimizer",
+    }
+)
+"""Tensors a rank keeps for the whole run, and the role each one plays."""
+
+TRANSIENT = ("view", "gradient", "activation")
+"""Tensors that come and go: a layer's gathered parameters, its full local gradient before
+reduction, and what its forward pass saves for its backward pass."""
+
+EMPTY = -1
+"""The version of a gradients buffer that no gradient has been written to yet (all zeros)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One live array on one rank.
+
+    tensor: a key of PERSISTENT or one of TRANSIENT. layer: counts from 0.
+    shards: the owners whose slices of the layer it covers, (r,) for rank r's slice, all of them
+    for a whole layer, () for activations, which belong to no parameter.
+    nbytes: the array's own `nbytes`.
+    version: how many optimizer updates its values have seen (weights, master, m, v, view), or the
+    version of the weights it was computed with (gradients, gradient, activation).
+    """
+
+    tensor: str
+    layer: int
+    shards: tuple[int, ...]
+    nbytes: int
+    version: int
+
+    @property
+    def persistent(self) -> bool:
+        """Whether the rank keeps this for the whole run."""
+        return self.tensor in PERSISTENT
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A rank begins a step with its own batch, written B0, B1, … by rank; fresh each step."""
+
+    tick: int
+    rank: int
+    batch: str
+
+
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """A piece appears on a rank, or takes the place of the same tensor of the same layer."""
+
+    tick: int
+    rank: int
+    piece: Piece
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """A rank lets go of its piece of this tensor and layer."""
+
+    tick: int
+    rank: int
+    tensor: str
+    layer: int
+
+
+@dataclass(frozen=True, slots=True)
+class Transfer:
+    """One slice of one layer travels from rank `src` to rank `dst`; never from a rank to itself.
+
+    tensor: what the sender read it from: "weights" in an all-gather, "gradient" for a
+    contribution to a reduction, "gradients" for the result that an all-reduce hands round.
+    shard: the owner whose slice it is. version: as in Piece, at the sender.
+    """
+
+    tick: int
+    collective: Collective
+    tensor: str
+    layer: int
+    shard: int
+    src: int
+    dst: int
+    nbytes: int
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reduced:
+    """One slice's contributions were added in this rank order and divided; `dst` got the result."""
+
+    tick: int
+    collective: Collective
+    layer: int
+    shard: int
+    contributors: tuple[int, ...]
+    divisor: int
+    dst: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Computed:
+    """A rank did one layer's arithmetic on its batch."""
+
+    tick: int
+    rank: int
+    layer: int
+    phase: Phase
+    batch: str
+
+
+Event = Loaded | Hold | Release | Transfer | Reduced | Computed
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """The name of a stage: where in the step it lies. layer is None outside the layers."""
+
+    step: int
+    phase: Phase
+    layer: int | None
+    name: str
+
+    def __str__(self) -> str:
+        """In words, for messages."""
+        place = "" if self.layer is None else f" layer {self.layer}"
+        return f"step {self.step} {self.phase}{place} {self.name}"
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A point all ranks have reached together; closes its tick.
+
+    Names in order, full sharding: begin; per layer forward gathered, computed, released; per
+    layer backward (last first) gathered, gradient, reduced; updated. With whole parameters on
+    every rank: begin; computed; computed, reduced; updated.
+    """
+
+    tick: int
+    step: int
+    phase: Phase
+    layer: int | None
+    name: str
+
+    @property
+    def mark(self) -> Mark:
+        """The stage without its tick."""
+        return Mark(self.step, self.phase, self.layer, self.name)
+
+    def __str__(self) -> str:
+        """In words, for messages."""
+        return str(self.mark)
+
+
+Slices = tuple[tuple[tuple[int, int], ...], ...]
+"""[layer][shard] = (start, stop) in the layer's flat parameters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trace:
+    """A whole run. layer_params: parameters of each layer; events: in the order they happened."""
+
+    strategy: str
+    ranks: int
+    layer_params: tuple[int, ...]
+    slices: Slices
+    stages: tuple[Stage, ...]
+    events: tuple[Event, ...]
