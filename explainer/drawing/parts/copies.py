@@ -1,0 +1,40 @@
+"""How many cards keep the same shard: a bracket under the cards, from lane to lane."""
+
+from __future__ import annotations
+
+from explainer.drawing.context import Context
+from explainer.drawing.marks import Line, Mark, Meaning
+from explainer.drawing.pen import indexed, write
+from explainer.drawing.view import View
+
+
+def copies(view: View, ctx: Context) -> list[Mark]:
+    """The bracket and the count, or nothing when the view does not count copies."""
+    if view.copies is None:
+        return []
+    s, theme, shard = ctx.sizes, ctx.theme, view.copies.shard
+    bus = ctx.layout.wires_top + s.wire_drop * 1.5
+    meaning = Meaning("wire", owner=shard)
+    lanes = [ctx.layout.cards[c].cells["parameters"][shard].cx for c in view.copies.holders]
+    top = ctx.layout.cards_area.bottom + s.hair
+    marks: list[Mark] = [
+        Line(
+            f"copies.from{card}", ((x, top), (x, bus)), meaning, theme.owner(shard), s.line
+        )
+        for card, x in zip(view.copies.holders, lanes, strict=True)
+    ]
+    marks.append(
+        Line(
+            "copies.bracket", ((lanes[0], bus), (lanes[-1], bus)), meaning, theme.owner(shard),
+            s.line,
+        )
+    )
+    text = f"{indexed('θ', shard)} {ctx.facts.term('copies')} {len(lanes)}"
+    middle = ((lanes[0] + lanes[-1]) / 2, bus + s.counter * 1.1)
+    marks.append(
+        write(
+            "copies.label", text, middle, s.card_title, theme.text, theme.background,
+            smallest=s.smallest, bold=True, anchor="middle" if len(lanes) > 1 else "middle",
+        )
+    )
+    return marks

@@ -1,0 +1,167 @@
+"""The owner grid: lanes are shards, rows are roles, a cell's area is its bytes."""
+
+from __future__ import annotations
+
+from explainer.drawing.amounts import block_bytes, row_bytes
+from explainer.drawing.colour import text_on
+from explainer.drawing.context import Context
+from explainer.drawing.holdings import ROLES
+from explainer.drawing.layout import Rect
+from explainer.drawing.marks import Line, Mark, Meaning
+from explainer.drawing.pen import FURNITURE, box, indexed, version_name, write
+from explainer.drawing.terms import STATES
+from explainer.drawing.view import Block, View
+from explainer.ledger import Strategy, gb
+
+
+def grid(view: View, ctx: Context, index: int) -> list[Mark]:
+    """Cells, separators, owner's outline, labels of rows and lanes, version tags."""
+    if not view.rows[index]:
+        return []
+    held = {(b.role, b.shard): b for b in view.blocks if b.card == index}
+    marks: list[Mark] = []
+    for role in view.rows[index]:
+        for shard in range(ctx.facts.ledger.cards):
+            marks.append(_cell(view, ctx, index, role, shard, held.get((role, shard))))
+    marks += _hairlines(view, ctx, index)
+    marks += _outline(view, ctx, index, held)
+    marks += _row_labels(view, ctx, index)
+    marks += _lane_labels(view, ctx, index, held)
+    return [*marks, *_tags(view, ctx, index, held)]
+
+
+def _lane_lit(view: View, index: int, role: str, shard: int) -> bool:
+    return view.tone(f"lane{shard}", f"lane{shard}@{index}", "blocks", f"{role}@{index}", role)
+
+
+def _cell(
+    view: View, ctx: Context, index: int, role: str, shard: int, block: Block | None
+) -> Mark:
+    rect = ctx.layout.cards[index].cells[role][shard]
+    name = f"card{index}.{role}.s{shard}"
+    if block is None:
+        meaning = Meaning("ghost", card=index, role=role, owner=shard)
+        return box(name, rect, meaning, stroke=ctx.theme.ghost, stroke_width=ctx.sizes.hair)
+    meaning = Meaning(
+        "persistent", card=index, role=role, owner=shard,
+        nbytes=block_bytes(ctx, role), version=block.version,
+    )
+    colour = ctx.theme.owner(shard, _lane_lit(view, index, role, shard))
+    return box(name, rect, meaning, fill=colour)
+
+
+def _hairlines(view: View, ctx: Context, index: int) -> list[Mark]:
+    """Separators laid over the fills, so that no area is cut out of them."""
+    place, s = ctx.layout.cards[index], ctx.sizes
+    shown = [place.rows[role] for role in view.rows[index]]
+    top, bottom = shown[0].y, shown[-1].bottom
+    ends = [
+        (f"row{i}", ((row.x, row.y), (row.right, row.y))) for i, row in enumerate(shown[1:])
+    ]
+    first = place.cells[view.rows[index][0]]
+    ends += [(f"lane{i}", ((c.x, top), (c.x, bottom))) for i, c in enumerate(first[1:])]
+    if view.states and "optimizer" in view.rows[index]:
+        row = place.rows["optimizer"]
+        for i in range(1, len(STATES)):
+            y = row.y + row.h * i / len(STATES)
+            ends.append((f"state{i}", ((row.x, y), (row.right, y))))
+    return [
+        Line(f"card{index}.hair.{name}", points, FURNITURE, ctx.theme.card, s.hair)
+        for name, points in ends
+    ]
+
+
+def _outline(
+    view: View, ctx: Context, index: int, held: dict[tuple[str, int], Block]
+) -> list[Mark]:
+    owned = {shard for _, shard in held if shard in view.outlined and shard == index}
+    place, s = ctx.layout.cards[index], ctx.sizes
+    marks: list[Mark] = []
+    for shard in owned:
+        first = place.cells[ROLES[0]][shard]
+        lane = Rect(first.x, place.grid.y, first.w, place.grid.h)
+        marks.append(
+            box(
+                f"card{index}.owned", lane, Meaning("focus", card=index, owner=shard),
+                stroke=ctx.theme.text, stroke_width=s.bold_line,
+            )
+        )
+    return marks
+
+
+def _row_labels(view: View, ctx: Context, index: int) -> list[Mark]:
+    place, s = ctx.layout.cards[index], ctx.sizes
+    marks: list[Mark] = []
+    for role in view.rows[index]:
+        row = place.rows[role]
+        number = gb(row_bytes(view, ctx, index, role)).partition("\u00a0")[0]
+        colour = ctx.theme.text if view.tone("persistent", role, f"{role}@{index}", "rows",
+                                             f"card{index}") else ctx.theme.muted
+        word = ctx.facts.term(role)
+        if role == "optimizer" and view.states:
+            lines = _state_lines(ctx, row)
+        elif role == "optimizer":
+            lines = [(word, row.cy - s.label * 0.65), (number, row.cy + s.label * 0.65)]
+        else:
+            lines = [(f"{word} {number}", row.cy)]
+        for i, (text, y) in enumerate(lines):
+            marks.append(
+                write(
+                    f"card{index}.{role}.label{i}", text, (place.label_x, y), s.label, colour,
+                    ctx.theme.card, smallest=s.smallest,
+                )
+            )
+    return marks
+
+
+def _state_lines(ctx: Context, row: Rect) -> list[tuple[str, float]]:
+    """Master weights, m and v, each beside its third of the optimizer row, with its number."""
+    third = row.h / len(STATES)
+    lines = []
+    for i, name in enumerate(STATES):
+        nbytes = ctx.facts.ledger.per_card_tensor(Strategy.FULL, name)
+        word = ctx.facts.term(name) if name == "master" else name
+        number = gb(nbytes).partition("\u00a0")[0]
+        lines.append((f"{word} {number}", row.y + third * (i + 0.5)))
+    return lines
+
+
+def _lane_labels(
+    view: View, ctx: Context, index: int, held: dict[tuple[str, int], Block]
+) -> list[Mark]:
+    place, s, theme = ctx.layout.cards[index], ctx.sizes, ctx.theme
+    marks: list[Mark] = []
+    for shard, cell in enumerate(place.cells[ROLES[0]]):
+        kept = any(s == shard for _, s in held)
+        lit = kept and _lane_lit(view, index, ROLES[0], shard)
+        marks.append(
+            write(
+                f"card{index}.lane{shard}.label", indexed("θ", shard),
+                (cell.cx, place.lane_baseline - s.label * 0.37), s.label,
+                theme.owner(shard) if lit else theme.muted, theme.card, smallest=s.smallest,
+                bold=lit, anchor="middle", owner=shard if lit else None,
+            )
+        )
+    return marks
+
+
+def _tags(
+    view: View, ctx: Context, index: int, held: dict[tuple[str, int], Block]
+) -> list[Mark]:
+    """The version on each parameter cell that is kept."""
+    if view.base is None:
+        return []
+    place, s, theme = ctx.layout.cards[index], ctx.sizes, ctx.theme
+    marks: list[Mark] = []
+    for (role, shard), block in sorted(held.items()):
+        if role == "parameters" and role in view.rows[index]:
+            cell = place.cells[role][shard]
+            fill = theme.owner(shard, _lane_lit(view, index, role, shard))
+            marks.append(
+                write(
+                    f"card{index}.version.s{shard}", version_name(block.version, view.base),
+                    (cell.cx, cell.cy), s.smallest, text_on(fill, "#000000", "#ffffff"), fill,
+                    smallest=s.smallest, bold=True, anchor="middle",
+                )
+            )
+    return marks

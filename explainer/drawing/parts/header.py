@@ -1,0 +1,104 @@
+"""Top of the frame: the place in the lecture, the title, and the counters on the right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from explainer.drawing.amounts import subtotal
+from explainer.drawing.context import Context
+from explainer.drawing.layout import Rect
+from explainer.drawing.marks import Mark, Meaning
+from explainer.drawing.pen import FURNITURE, box, layer_name, write
+from explainer.drawing.typeset import runs_width, typeset
+from explainer.drawing.view import View
+from explainer.ledger import gb
+
+
+@dataclass(frozen=True)
+class Counter:
+    """A total in the header: its name, its words, its bytes, and whether they are kept for long."""
+
+    name: str
+    head: str
+    nbytes: int
+    solid: bool
+    lit: bool
+
+
+def header(view: View, ctx: Context) -> list[Mark]:
+    """The pill, the title and the counters."""
+    marks, right = _title(ctx), ctx.layout.content.right
+    for counter in _counters(view, ctx):
+        drawn, right = _counter(counter, right, ctx)
+        marks += drawn
+    return marks
+
+
+def _title(ctx: Context) -> list[Mark]:
+    s, theme = ctx.sizes, ctx.theme
+    text = f"{ctx.place}/{ctx.of}"
+    width = runs_width(typeset(text, s.label, False, s.smallest)) + 2.2 * s.pad
+    top = s.header_middle - s.pill_height / 2
+    pill = Rect(ctx.layout.content.x, top, width, s.pill_height)
+    return [
+        box("place", pill, FURNITURE, stroke=theme.border, stroke_width=s.hair, radius=pill.h / 2),
+        write(
+            "place.label", text, (pill.cx, pill.cy), s.label, theme.muted, theme.background,
+            smallest=s.smallest, anchor="middle",
+        ),
+        write(
+            "title", ctx.beat.title.of(ctx.facts.lang), (pill.right + s.pad * 1.25, pill.cy),
+            s.title, theme.text, theme.background, smallest=s.smallest, bold=True,
+        ),
+    ]
+
+
+def _counters(view: View, ctx: Context) -> list[Counter]:
+    """From the right edge inwards: the temporary one, when there is one, then the persistent."""
+    facts, found = ctx.facts, []
+    if view.temporary and view.stripe is not None:
+        term = "view" if view.stripe.role == "parameters" else "gradient"
+        found.append(
+            Counter(
+                "counter.temporary",
+                f"{layer_name(view.stripe.layer)} {facts.term(term)}",
+                facts.ledger.view_bytes(),
+                solid=False,
+                lit=view.tone("temporary"),
+            )
+        )
+    if view.counter:
+        most = max(subtotal(view, ctx, card) for card in range(facts.ledger.cards))
+        found.append(
+            Counter(
+                "counter.persistent", facts.term("persistent"), most,
+                solid=True, lit=view.tone("persistent"),
+            )
+        )
+    return found
+
+
+def _counter(counter: Counter, right: float, ctx: Context) -> tuple[list[Mark], float]:
+    s, theme = ctx.sizes, ctx.theme
+    head = runs_width(typeset(counter.head, s.label, False, s.smallest))
+    value = runs_width(typeset(gb(counter.nbytes), s.counter, True, s.smallest))
+    width = head + value + 3 * s.pad
+    top = s.header_middle - s.counter_height / 2
+    frame = Rect(right - width, top, width, s.counter_height)
+    fill = theme.raised if counter.solid else theme.background
+    colour = theme.text if counter.lit else theme.muted
+    name = counter.name
+    return [
+        box(
+            name, frame, Meaning("counter", nbytes=counter.nbytes), fill=fill,
+            stroke=colour, stroke_width=s.line, dashed=not counter.solid, radius=s.corner,
+        ),
+        write(
+            f"{name}.head", counter.head, (frame.x + s.pad, frame.cy), s.label, colour, fill,
+            smallest=s.smallest,
+        ),
+        write(
+            f"{name}.value", gb(counter.nbytes), (frame.right - s.pad, frame.cy), s.counter,
+            colour, fill, smallest=s.smallest, bold=True, anchor="end",
+        ),
+    ], frame.x - s.pad

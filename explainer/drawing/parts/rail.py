@@ -1,0 +1,93 @@
+"""The layers a sample passes, and the sample beside the layer whose turn it is."""
+
+from __future__ import annotations
+
+from explainer.drawing.context import Context
+from explainer.drawing.layout import Rect
+from explainer.drawing.marks import Box, Line, Mark, Meaning
+from explainer.drawing.pen import FURNITURE, box, indexed, layer_name, write
+from explainer.drawing.view import Sample, View
+
+
+def rail(view: View, ctx: Context, index: int) -> list[Mark]:
+    """Layer nodes with arrows in the direction of travel, and this card's sample."""
+    sample = next((x for x in view.samples if x.card == index), None)
+    slot = None if sample is None else ctx.layout.slot(sample.layer)
+    marks = _arrows(view, ctx, index)
+    for i, layer in enumerate(ctx.layout.slots):
+        here = sample is not None and i == slot and sample.computed
+        if layer is None:
+            marks += _dots(view, ctx, index, i, here)
+        else:
+            marks += _node(view, ctx, index, i, layer, here)
+    return marks if sample is None else [*marks, *_token(view, ctx, sample)]
+
+
+def _arrows(view: View, ctx: Context, index: int) -> list[Mark]:
+    s, nodes = ctx.sizes, ctx.layout.cards[index].nodes
+    marks: list[Mark] = []
+    for i, (above, below) in enumerate(zip(nodes, nodes[1:], strict=False)):
+        ends = ((above.cx, above.bottom), (below.cx, below.y))
+        lit = i < view.route - 1
+        marks.append(
+            Line(
+                f"card{index}.rail.arrow{i}", ends if view.direction == "forward" else ends[::-1],
+                FURNITURE, ctx.theme.text if lit else ctx.theme.border,
+                s.line if lit else s.hair, arrow=True,
+            )
+        )
+    return marks
+
+
+def _node(
+    view: View, ctx: Context, index: int, slot: int, layer: int, here: bool
+) -> list[Mark]:
+    s, theme, rect = ctx.sizes, ctx.theme, ctx.layout.cards[index].nodes[slot]
+    lit = here or slot < view.route
+    last = layer == ctx.facts.ledger.layers - 1
+    fill = theme.raised if here else theme.card
+    return [
+        box(
+            f"card{index}.rail.node{slot}", rect, FURNITURE, fill=fill,
+            stroke=theme.text if lit else theme.border,
+            stroke_width=s.line if lit else s.hair, radius=s.corner * 0.75,
+        ),
+        write(
+            f"card{index}.rail.node{slot}.label",
+            indexed("L", "n") if last else layer_name(layer), (rect.cx, rect.cy), s.label,
+            theme.text if lit else theme.muted, fill, smallest=s.smallest, bold=here,
+            anchor="middle",
+        ),
+    ]
+
+
+def _dots(view: View, ctx: Context, index: int, slot: int, here: bool) -> list[Mark]:
+    s, rect = ctx.sizes, ctx.layout.cards[index].nodes[slot]
+    lit = here or slot < view.route
+    size = 2 * s.line
+    return [
+        Box(
+            f"card{index}.rail.dot{k}", rect.cx - size / 2, rect.cy + (k - 1) * 2.2 * size,
+            size, size, FURNITURE, fill=ctx.theme.text if lit else ctx.theme.border,
+            radius=size / 2,
+        )
+        for k in range(3)
+    ]
+
+
+def _token(view: View, ctx: Context, sample: Sample) -> list[Mark]:
+    s, theme = ctx.sizes, ctx.theme
+    place = ctx.layout.cards[sample.card].tokens[ctx.layout.slot(sample.layer)]
+    rect = Rect(place.x, place.y, place.w, place.h)
+    name = f"card{sample.card}.token"
+    return [
+        box(
+            name, rect, Meaning("token", card=sample.card, layer=sample.layer),
+            fill=theme.token, radius=rect.h / 2,
+        ),
+        write(
+            f"{name}.label", indexed("B", sample.card), (rect.cx, rect.cy), s.label,
+            theme.token_text, theme.token, smallest=s.smallest, bold=view.tone("tokens"),
+            anchor="middle",
+        ),
+    ]

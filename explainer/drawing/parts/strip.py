@@ -1,0 +1,32 @@
+"""Bottom of the frame: a still's takeaway, and under it where the figures come from."""
+
+from __future__ import annotations
+
+from explainer.drawing.context import Context
+from explainer.drawing.marks import Mark
+from explainer.drawing.pen import write
+
+
+def strip(ctx: Context, takeaway: bool) -> list[Mark]:
+    """The provenance and the lecture's code, and the takeaway when this is a still."""
+    s, theme, content, lang = ctx.sizes, ctx.theme, ctx.layout.content, ctx.facts.lang
+    marks: list[Mark] = []
+    if takeaway:
+        marks.append(
+            write(
+                "takeaway", ctx.beat.takeaway.of(lang), (ctx.layout.width / 2, s.strip_middle),
+                s.takeaway, theme.text, theme.background, smallest=s.smallest, anchor="middle",
+            )
+        )
+    code = ctx.facts.script.lecture.code
+    return [
+        *marks,
+        write(
+            "provenance", ctx.beat.provenance.of(lang), (content.x, s.provenance_baseline),
+            s.provenance, theme.muted, theme.background, smallest=s.smallest,
+        ),
+        write(
+            "lecture", code, (content.right, s.provenance_baseline), s.provenance, theme.muted,
+            theme.background, smallest=s.smallest, anchor="end",
+        ),
+    ]

@@ -1,0 +1,119 @@
+"""The dashed tray: what a card holds for the current layer's turn only, magnified."""
+
+from __future__ import annotations
+
+from explainer.drawing.context import Context
+from explainer.drawing.layout import Rect
+from explainer.drawing.marks import Line, Mark, Meaning
+from explainer.drawing.pen import box, indexed, inset, layer_name, version_name, write
+from explainer.drawing.view import Tile, View
+
+
+def tray(view: View, ctx: Context, index: int) -> list[Mark]:
+    """The stripe it magnifies, the leader that ties the two, the frame, and the tiles."""
+    if view.stripe is None:
+        return []
+    marks = _stripe(view, ctx, index)
+    mine = sorted((t for t in view.tiles if t.card == index), key=lambda t: t.shard)
+    if not mine and "tray" not in view.focus:
+        return marks
+    marks += [*_leader(view, ctx, index), *_frame(view, ctx, index)]
+    for tile in mine:
+        marks += _tile(view, ctx, tile)
+    return marks
+
+
+def stripe_rect(view: View, ctx: Context, index: int) -> Rect:
+    """The stripe of the view's layer in its role's row: its true height, across all lanes."""
+    if view.stripe is None:
+        raise ValueError("this view singles out no layer")
+    row = ctx.layout.cards[index].rows[view.stripe.role]
+    height = row.h / ctx.facts.ledger.layers
+    return Rect(row.x, row.y + view.stripe.layer * height, row.w, height)
+
+
+def _stripe(view: View, ctx: Context, index: int) -> list[Mark]:
+    s, stripe = ctx.sizes, stripe_rect(view, ctx, index)
+    lit = view.tone("stripe", f"stripe@{index}")
+    return [
+        box(
+            f"card{index}.stripe", inset(stripe, -s.line / 2 - s.hair),
+            Meaning("focus", card=index), stroke=ctx.theme.text if lit else ctx.theme.muted,
+            stroke_width=s.line if lit else s.hair,
+        )
+    ]
+
+
+def _leader(view: View, ctx: Context, index: int) -> list[Mark]:
+    """From the stripe down the free column beside the grid to the tray."""
+    place, stripe = ctx.layout.cards[index], stripe_rect(view, ctx, index)
+    lit = view.tone("stripe", f"stripe@{index}", "tray")
+    points = (
+        (stripe.x - ctx.sizes.line, stripe.cy),
+        (place.leader_x, stripe.cy),
+        (place.leader_x, place.tray.y),
+    )
+    return [
+        Line(
+            f"card{index}.leader", points, Meaning("focus", card=index),
+            ctx.theme.text if lit else ctx.theme.muted, ctx.sizes.hair,
+        )
+    ]
+
+
+def _frame(view: View, ctx: Context, index: int) -> list[Mark]:
+    s, theme, rect = ctx.sizes, ctx.theme, ctx.layout.cards[index].tray
+    layer = view.stripe.layer if view.stripe is not None else 0
+    lit = view.tone("tray", "temporary", f"tray@{index}")
+    colour = theme.text if lit else theme.muted
+    return [
+        box(
+            f"card{index}.tray", rect, Meaning("tray", card=index, layer=layer),
+            fill=theme.card, stroke=colour, stroke_width=s.line, dashed=True, radius=s.corner,
+        ),
+        write(
+            f"card{index}.tray.layer", layer_name(layer),
+            (rect.x + s.pad, rect.cy - s.label * 0.68), s.label, colour, theme.card,
+            smallest=s.smallest, bold=True,
+        ),
+        write(
+            f"card{index}.tray.factor", f"×{ctx.layout.magnified}",
+            (rect.x + s.pad, rect.cy + s.label * 0.68), s.label, theme.muted, theme.card,
+            smallest=s.smallest,
+        ),
+    ]
+
+
+def _tile(view: View, ctx: Context, tile: Tile) -> list[Mark]:
+    s, theme = ctx.sizes, ctx.theme
+    rect = ctx.layout.cards[tile.card].tiles[tile.shard]
+    lit = view.tone("tray", "temporary", f"tile{tile.shard}", f"tray@{tile.card}")
+    name = f"card{tile.card}.{tile.tensor}.s{tile.shard}"
+    letter = "θ" if tile.tensor == "view" else "g"
+    tagged = view.base is not None and tile.tensor == "view"
+    colour = theme.text if lit else theme.muted
+    meaning = Meaning(
+        "temporary", card=tile.card, role=tile.tensor, owner=tile.shard, layer=tile.layer,
+        nbytes=ctx.facts.ledger.view_piece_bytes(), magnified=ctx.layout.magnified,
+        version=tile.version,
+    )
+    middle = rect.cy - (s.smallest * 0.55 if tagged else 0)
+    marks: list[Mark] = [
+        box(
+            name, rect, meaning, fill=theme.card, stroke=theme.owner(tile.shard, lit),
+            stroke_width=s.line, dashed=True,
+        ),
+        write(
+            f"{name}.label", indexed(letter, tile.shard), (rect.cx, middle), s.label, colour,
+            theme.card, smallest=s.smallest, bold=True, anchor="middle",
+        ),
+    ]
+    if tagged and view.base is not None:
+        marks.append(
+            write(
+                f"{name}.version", version_name(tile.version, view.base),
+                (rect.cx, rect.bottom - s.smallest * 0.72), s.smallest, colour, theme.card,
+                smallest=s.smallest, anchor="middle",
+            )
+        )
+    return marks

@@ -1,0 +1,68 @@
+"""Small helpers that make marks: text placed by its middle, and the symbols texts are made of."""
+
+from __future__ import annotations
+
+from explainer.drawing.layout import Rect
+from explainer.drawing.marks import CAP_MIDDLE, Anchor, Box, Label, Meaning
+from explainer.drawing.typeset import runs_width, typeset
+
+FURNITURE = Meaning("furniture")
+_LOW = str.maketrans("0123456789n", "₀₁₂₃₄₅₆₇₈₉ₙ")
+
+
+def indexed(letter: str, index: int | str) -> str:
+    """A letter with a subscript: θ₀, L₃, Lₙ."""
+    return letter + str(index).translate(_LOW)
+
+
+def layer_name(layer: int) -> str:
+    """L₁ for layer 0: layers are written from one."""
+    return indexed("L", layer + 1)
+
+
+def version_name(version: int, base: int) -> str:
+    """t for the base version, t+1 for the one after it."""
+    ahead = version - base
+    return "t" if ahead == 0 else f"t{ahead:+d}"
+
+
+def write(
+    name: str,
+    text: str,
+    at: tuple[float, float],
+    size: float,
+    fill: str,
+    on: str,
+    *,
+    smallest: float,
+    bold: bool = False,
+    anchor: Anchor = "start",
+    owner: int | None = None,
+) -> Label:
+    """A label whose letters are centred on `at`'s y, and whose start, middle or end is at its x."""
+    runs = typeset(text, size, bold, smallest)
+    width = runs_width(runs)
+    left = at[0] - {"start": 0.0, "middle": width / 2, "end": width}[anchor]
+    return Label(name, left, at[1] + size * CAP_MIDDLE, text, runs, size, bold, fill, on, owner)
+
+
+def box(
+    name: str,
+    rect: Rect,
+    meaning: Meaning,
+    *,
+    fill: str | None = None,
+    stroke: str | None = None,
+    stroke_width: float = 0.0,
+    dashed: bool = False,
+    radius: float = 0.0,
+) -> Box:
+    """A box over a rectangle."""
+    return Box(
+        name, rect.x, rect.y, rect.w, rect.h, meaning, fill, stroke, stroke_width, dashed, radius
+    )
+
+
+def inset(rect: Rect, by: float) -> Rect:
+    """The rectangle with every side moved inwards by `by` px."""
+    return Rect(rect.x + by, rect.y + by, rect.w - 2 * by, rect.h - 2 * by)

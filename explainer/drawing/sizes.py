@@ -1,0 +1,59 @@
+"""Every length a designer chose, in px of a 1080-line frame. Positions are computed in layout."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+
+REFERENCE_HEIGHT = 1080
+
+
+@dataclass(frozen=True)
+class Sizes:
+    """Lengths in px; `scaled` turns them into those of another frame height."""
+
+    margin: float = 96
+    title: float = 44
+    subtotal: float = 42
+    counter: float = 40
+    label: float = 26
+    card_title: float = 34
+    takeaway: float = 38
+    provenance: float = 22
+    smallest: float = 20
+
+    header_middle: float = 78
+    pill_height: float = 46
+    counter_height: float = 62
+    pad: float = 16
+    gap: float = 18
+
+    cards_top: float = 138
+    cards_bottom: float = 750
+    card_head: float = 82
+    grid_height: float = 352
+    lane_label: float = 44
+    rail_node: float = 50
+    rail_node_height: float = 40
+    token: float = 44
+    token_height: float = 36
+    leader: float = 16
+    tray_height: float = 96
+    tile_gap: float = 9
+
+    wire_drop: float = 26
+    wire_pitch: float = 21
+    sum_height: float = 50
+    strip_middle: float = 948
+    provenance_baseline: float = 1036
+
+    hair: float = 1.5
+    line: float = 2.5
+    bold_line: float = 4
+    dash: float = 9
+    dash_space: float = 6
+    corner: float = 12
+
+    def scaled(self, height: int) -> Sizes:
+        """These lengths for a frame `height` px tall."""
+        unit = height / REFERENCE_HEIGHT
+        return Sizes(**{field.name: getattr(self, field.name) * unit for field in fields(self)})

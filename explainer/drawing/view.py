@@ -1,0 +1,111 @@
+"""What one picture says, before anything is placed: who holds what, and what is pointed at.
+
+A View is made from snapshots of the runs by the functions in holdings.py; nothing in it that
+claims a state is written by hand.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+Direction = Literal["forward", "backward"]
+
+
+@dataclass(frozen=True)
+class Block:
+    """A shard of a role that a card keeps, in a version."""
+
+    card: int
+    role: str
+    shard: int
+    version: int
+
+
+@dataclass(frozen=True)
+class Tile:
+    """One shard's part of a temporary whole-layer array on a card."""
+
+    card: int
+    tensor: str
+    layer: int
+    shard: int
+    version: int
+
+
+@dataclass(frozen=True)
+class Sample:
+    """Where a card's own batch is: beside a layer, which is lit when it has been computed."""
+
+    card: int
+    layer: int
+    computed: bool
+
+
+@dataclass(frozen=True)
+class Wire:
+    """A collective's traffic for one shard, as the run's transfers have it."""
+
+    collective: str
+    shard: int
+    sources: tuple[int, ...]
+    targets: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Sum:
+    """Where contributions to one shard of a gradient meet, and whom the result belongs to."""
+
+    shard: int
+    contributors: tuple[int, ...]
+    divisor: int
+    owner: int
+    delivered: bool = False
+
+
+@dataclass(frozen=True)
+class Stripe:
+    """One layer's stripe in a role's row, magnified in the tray."""
+
+    role: str
+    layer: int
+
+
+@dataclass(frozen=True)
+class Copies:
+    """How many cards keep a shard."""
+
+    shard: int
+    holders: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class View:
+    """One picture's content. Empty `focus` means that nothing is singled out.
+
+    `rows[card]` are the roles shown so far; `base` is the version written t; topics in `focus`
+    are lit and the rest quiet.
+    """
+
+    blocks: frozenset[Block]
+    rows: tuple[tuple[str, ...], ...]
+    direction: Direction = "forward"
+    samples: tuple[Sample, ...] = ()
+    route: int = 0
+    tiles: frozenset[Tile] = frozenset()
+    stripe: Stripe | None = None
+    wires: tuple[Wire, ...] = ()
+    sum: Sum | None = None
+    copies: Copies | None = None
+    outlined: frozenset[int] = frozenset()
+    counter: bool = True
+    temporary: bool = False
+    missing: bool = False
+    base: int | None = None
+    states: bool = False
+    next_card: int | None = None
+    focus: frozenset[str] = frozenset()
+
+    def tone(self, *topics: str) -> bool:
+        """Whether something of these topics is lit."""
+        return not self.focus or not self.focus.isdisjoint(topics)
