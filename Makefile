@@ -1,0 +1,48 @@
+# The commands of the README. Set-up comes first each time; once done it costs a fraction of a second.
+# Every recipe enters this folder by a quoted path, so the folder may be named anything and
+# `make -C FOLDER` and `make -f FOLDER/Makefile` work from anywhere.
+
+# This file's own path, as make wrote it: a leading space, then the path.
+export RC_T2_MAKEFILE := $(value MAKEFILE_LIST)
+enter = cd -- "$$(dirname -- "$${RC_T2_MAKEFILE\# }")"
+python = .venv/bin/python
+
+# More for render.py: make video ARGS='--lang en --quality 720p'
+ARGS =
+
+.PHONY: help setup video figures check test lint lock clean
+.DEFAULT_GOAL := help
+
+help:
+	@echo 'make video     the lecture film, out/rc-t2.zh.mp4, with its captions'
+	@echo 'make figures   every still as SVG, PNG and PDF, in out/figures/'
+	@echo 'make check     check the storyboard; print its ledger, beats, cues and timeline'
+	@echo 'make test      lint, types, one beat rendered as a draft, and all tests'
+	@echo 'make lint      ruff, mypy and shellcheck only'
+	@echo 'make setup     system packages and .venv only (every other command does this first)'
+	@echo 'make lock      new requirements*.lock from pyproject.toml'
+	@echo 'make clean     remove what was made: out/, .venv and caches'
+	@echo "More options:  make video ARGS='--lang en --quality 720p'"
+
+setup:
+	@$(enter) && sh tools/setup.sh
+
+video figures check: setup
+	@$(enter) && $(python) render.py $@ $(ARGS)
+
+test: lint
+	@$(enter) && $(python) render.py video --beat b2 --quality draft --out out/test
+	@$(enter) && $(python) -m pytest -q -n 2
+
+lint: setup
+	@$(enter) && $(python) -m ruff check .
+	@$(enter) && $(python) -m ruff format --check .
+	@$(enter) && $(python) -m mypy
+	@$(enter) && .venv/bin/shellcheck tools/*.sh .ci/run
+
+lock:
+	@$(enter) && sh tools/lock.sh
+
+clean:
+	@$(enter) && rm -rf out media .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	@$(enter) && find . -name __pycache__ -type d -prune -exec rm -rf {} +
