@@ -4,6 +4,8 @@ The run says who holds what, for how long, in which version, and what was sent. 
 of the sizes the lecture speaks of.
 """
 
+from explainer.training.audit import audit, refuse
+from explainer.training.reference import Agreement, BigBatch, agreement, big_batch, tolerance
 from explainer.training.run import Run, StepRecord, run
 from explainer.training.snapshot import RankState, Snapshot, TraceError, find, replay
 from explainer.training.trace import (
@@ -27,6 +29,8 @@ __all__ = [
     "EMPTY",
     "PERSISTENT",
     "TRANSIENT",
+    "Agreement",
+    "BigBatch",
     "Computed",
     "Event",
     "Hold",
@@ -43,7 +47,12 @@ __all__ = [
     "Trace",
     "TraceError",
     "Transfer",
+    "agreement",
+    "audit",
+    "big_batch",
     "find",
+    "refuse",
     "replay",
     "run",
+    "tolerance",
 ]

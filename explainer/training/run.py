@@ -41,8 +41,9 @@ class StepRecord:
 
 @dataclass(frozen=True)
 class Run:
-    """A finished run: its trace, and each step's outcome."""
+    """A finished run: what was asked for, its trace, and each step's outcome."""
 
+    job: Job
     trace: Trace
     steps: tuple[StepRecord, ...]
 
@@ -99,7 +100,7 @@ def train(
         [rank.program() for rank in ranks], collectives(job.slices, recorder), recorder, observe
     )
     trace = recorder.trace(job.sharding.name, job.ranks, job.layer_params, job.slices)
-    return Run(trace, tuple(records))
+    return Run(job, trace, tuple(records))
 
 
 def _record(ranks: Sequence[Rank], before: Model) -> StepRecord:

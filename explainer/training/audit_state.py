@@ -1,0 +1,139 @@
+"""Audit: what each rank holds at each stage."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
+
+from explainer.training.finding import Finding, place, width
+from explainer.training.sharding import Sharding
+from explainer.training.snapshot import RankState, Snapshot
+from explainer.training.trace import PERSISTENT, Piece, Stage, Trace
+
+ITEM: Mapping[str, int] = MappingProxyType(
+    {"weights": 2, "gradients": 2, "master": 4, "m": 4, "v": 4, "view": 2, "gradient": 2}
+)
+"""Bytes a parameter: 16-bit working tensors, fp32 optimizer states."""
+
+
+def kept(trace: Trace, plan: Sharding, snapshots: Sequence[Snapshot]) -> Iterator[Finding]:
+    """Every rank keeps exactly its own slices, of one version, in unchanging bytes."""
+    last: dict[int, RankState] = {}
+    for snapshot in snapshots:
+        for state in snapshot.ranks:
+            before = last.get(state.rank)
+            quiet = snapshot.stage.name not in {"begin", "reduced", "updated"}
+            if quiet and before is not None and before.persistent is state.persistent:
+                continue
+            yield from _pieces(trace, plan, snapshot.stage, state)
+            if before and before.persistent_bytes() != state.persistent_bytes():
+                yield (
+                    ("bytes", state.rank),
+                    f"Rank {state.rank}'s persistent bytes change from "
+                    f"{before.persistent_bytes()} to {state.persistent_bytes()} "
+                    f"{place(snapshot.stage)}.",
+                )
+            last[state.rank] = state
+
+
+def temporary(trace: Trace, plan: Sharding, snapshots: Sequence[Snapshot]) -> Iterator[Finding]:
+    """Views, gradients and activations exist exactly while their layer needs them."""
+    borrows = plan.divides("weights")
+    for snapshot in snapshots:
+        stage = snapshot.stage
+        wanted = _needed(stage, borrows)
+        for state in snapshot.ranks:
+            held = {(piece.tensor, piece.layer): piece for piece in state.transient}
+            about = f"Rank {state.rank}"
+            for tensor, layer in held.keys() - wanted:
+                yield (
+                    ("outlives", state.rank, tensor, layer),
+                    f"{about} still holds the {tensor} of layer {layer} {place(stage)}; "
+                    "it should have been released.",
+                )
+            for tensor, layer in wanted - held.keys():
+                yield (
+                    ("lacks", state.rank, tensor, layer),
+                    f"{about} lacks the {tensor} of layer {layer} {place(stage)}.",
+                )
+            for piece in state.transient:
+                yield from _whole(trace, stage, state.rank, piece)
+
+
+def _pieces(trace: Trace, plan: Sharding, stage: Stage, state: RankState) -> Iterator[Finding]:
+    held = {(piece.tensor, piece.layer): piece for piece in state.persistent}
+    for tensor in PERSISTENT:
+        shards = plan.shards(tensor, state.rank, trace.ranks)
+        for layer in range(len(trace.layer_params)):
+            key = (state.rank, tensor, layer)
+            about = f"Rank {state.rank}'s {tensor} of layer {layer}"
+            piece = held.pop((tensor, layer), None)
+            if piece is None:
+                yield ("gone", *key), f"{about} are not there {place(stage)}."
+                continue
+            if piece.shards != shards:
+                yield (
+                    ("owner", *key),
+                    f"{about} cover shards {list(piece.shards)}, not its own {list(shards)}, "
+                    f"{place(stage)}.",
+                )
+            if piece.nbytes != ITEM[tensor] * width(trace, layer, shards):
+                yield ("size", *key), f"{about} have the wrong size {place(stage)}."
+            version = _version(stage, tensor, layer)
+            if piece.version != version:
+                yield (
+                    ("version", *key),
+                    f"{about} are of version {piece.version}, not {version}, {place(stage)}.",
+                )
+    for tensor, layer in held:
+        yield (
+            ("extra", state.rank, tensor, layer),
+            f"Rank {state.rank} keeps {tensor} of a layer {layer} that is not there.",
+        )
+
+
+def _version(stage: Stage, tensor: str, layer: int) -> int:
+    """The version a persistent tensor must have: all owners advance together, once a step.
+
+    A gradients buffer keeps the last step's gradient until its layer is reduced; in the first
+    step that is EMPTY.
+    """
+    if tensor != "gradients":
+        return stage.step + (stage.name == "updated")
+    if stage.phase != "backward" or stage.layer is None:
+        return stage.step - (stage.phase != "update")
+    fresh = layer > stage.layer or (layer == stage.layer and stage.name == "reduced")
+    return stage.step - (not fresh)
+
+
+def _needed(stage: Stage, borrows: bool) -> set[tuple[str, int]]:
+    """The transient (tensor, layer) pairs that must exist at a stage, and no others."""
+    layer, name = stage.layer, stage.name
+    if layer is None:
+        return set()
+    forward = stage.phase == "forward"
+    needed = set()
+    if name == "gathered" or (forward and borrows and name == "computed"):
+        needed.add(("view", layer))
+    if not forward and name in {"gradient", "computed"}:
+        needed.add(("gradient", layer))
+    own = name in {"computed", "released"} if forward else name != "reduced"
+    needed.update(("activation", saved) for saved in range(layer + own))
+    return needed
+
+
+def _whole(trace: Trace, stage: Stage, rank: int, piece: Piece) -> Iterator[Finding]:
+    """A transient piece covers its whole layer and is of this step's version."""
+    key = (rank, piece.tensor, piece.layer)
+    about = f"Rank {rank}'s {piece.tensor} of layer {piece.layer}"
+    if piece.version != stage.step:
+        yield (
+            ("version", *key),
+            f"{about} is of version {piece.version}, not {stage.step}, {place(stage)}.",
+        )
+    if piece.tensor == "activation":
+        return
+    everyone = tuple(range(trace.ranks))
+    size = ITEM[piece.tensor] * trace.layer_params[piece.layer]
+    if piece.shards != everyone or piece.nbytes != size:
+        yield ("whole", *key), f"{about} does not cover the whole layer {place(stage)}."
