@@ -56,7 +56,7 @@ def _routes(trace: Trace, snapshot: Snapshot, duties: Sequence[Duty]) -> Iterato
     for route in wanted - made:
         yield ("unsent", route), f"No {_say(route)} {at}."
     for route in made - wanted:
-        yield ("sent", route), f"A {_say(route)} has no business {at}."
+        yield ("sent", route), f"{_article(route)} {_say(route)} has no business {at}."
 
 
 def _versions(trace: Trace, snapshot: Snapshot, duties: Sequence[Duty]) -> Iterator[Finding]:
@@ -142,9 +142,12 @@ def _route(transfer: Transfer) -> Route:
     )
 
 
+def _article(route: Route) -> str:
+    return "An" if route[0].startswith("all") else "A"
+
+
 def _say(route: Route) -> str:
     collective, tensor, layer, shard, src, dst = route
     return (
-        f"{collective} transfer of shard {shard} of layer {layer}'s {tensor} "
-        f"from rank {src} to rank {dst}"
+        f"{collective} of shard {shard} of layer {layer}'s {tensor} from rank {src} to rank {dst}"
     )
