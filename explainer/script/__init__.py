@@ -1,5 +1,7 @@
 """The storyboard, read and checked: YAML in, a frozen `Script` out, or every fault at once."""
 
+from explainer.script.beats import Scenes
+from explainer.script.load import load
 from explainer.script.script import (
     Beat,
     Lecture,
@@ -12,16 +14,21 @@ from explainer.script.script import (
     Track,
     Words,
 )
+from explainer.script.stray import Stray, strays
 
 __all__ = [
     "Beat",
     "Lecture",
     "Pace",
     "Question",
+    "Scenes",
     "Script",
     "Segment",
+    "Stray",
     "Teacher",
     "Theme",
     "Track",
     "Words",
+    "load",
+    "strays",
 ]

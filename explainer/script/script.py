@@ -8,13 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from explainer.errors import Place
 from explainer.lang import Lang
-
-if TYPE_CHECKING:
-    from explainer.ledger import Ledger
+from explainer.ledger import Ledger
 
 Track = Literal["main", "deep"]
 Theme = Literal["dark", "light"]
@@ -37,7 +35,8 @@ class Segment:
     """What is said from one cue to the next.
 
     `cue` is None for words spoken before the first cue. `eye` has quantities in numerals, `ear` in
-    words; both are empty when two cues follow each other at once.
+    words; both are empty when two cues follow each other at once. Joining a beat's segments with
+    nothing between them gives its whole narration: a space between two segments ends the first.
     """
 
     cue: str | None
@@ -55,7 +54,7 @@ class Question:
 
 @dataclass(frozen=True)
 class Teacher:
-    """The teacher's notes on a beat: where to point and when to move on, and simulated questions."""
+    """The teacher's notes: where to point and when to move on, and simulated questions."""
 
     pointing: Words
     questions: tuple[Question, ...]

@@ -1,0 +1,58 @@
+"""Storyboard file in, checked `Script` out; all that is wrong with it is found at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from types import MappingProxyType
+
+from explainer.errors import Place, StoryboardError
+from explainer.ledger import values
+from explainer.script.assemble import Parts, assemble
+from explainer.script.beats import Scenes, check_beats, check_terms
+from explainer.script.script import Script
+from explainer.script.settings import apply
+from explainer.script.shape import check_ledger, check_shape
+from explainer.script.source import Source, Steps, read
+from explainer.script.texts import Text, read_texts
+from explainer.script.tree import ScalarNode
+
+
+def load(
+    path: Path, scenes: Scenes, terms: frozenset[str], overrides: Sequence[str] = ()
+) -> Script:
+    """Read and check a storyboard.
+
+    `scenes` maps each scene to its cue names in order, `terms` are the words the pictures need, and
+    `overrides` are `KEY=VALUE` as given to `--set`; the last of two for one key counts. Raises
+    StoryboardError with every fault found, each at its line and column.
+    """
+    source, refused = read(path)
+    source, misplaced = apply(source, overrides)
+    shape, misshapen = check_shape(source)
+    ledger, unaccountable = check_ledger(source)
+    texts = read_texts(source, values(ledger))
+    faults = [
+        *refused,
+        *misplaced,
+        *misshapen,
+        *unaccountable,
+        *(fault for text in texts.values() for fault in text.faults),
+        *check_beats(source, texts, scenes),
+        *check_terms(source, terms),
+    ]
+    if faults or shape is None:
+        raise StoryboardError(dict.fromkeys(faults))
+    return assemble(Parts(shape, ledger, texts, _places(source, texts)))
+
+
+def _places(source: Source, texts: Mapping[Steps, Text]) -> Mapping[str, Place]:
+    """Return where each text was written; one from `--set` has the option as its file."""
+    found = {}
+    for path in texts:
+        node = source.find(path)
+        if isinstance(node, ScalarNode):
+            given = node.given
+            at = source.place(node.start) if given is None else Place(f"--set {given}", 1, 1)
+            found[source.label(path).replace(" ", ".")] = at
+    return MappingProxyType(found)

@@ -1,0 +1,170 @@
+"""Holding a storyboard's tree against its shape: pydantic's findings as faults with a place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import NoneType
+from typing import Annotated, Any, get_args, get_origin
+
+from pydantic import BaseModel, ValidationError
+from pydantic_core import ErrorDetails
+
+from explainer.errors import Fault
+from explainer.lang import LANGS
+from explainer.ledger import RECIPES, Ledger
+from explainer.script.nearest import did_you_mean, nearest, shown
+from explainer.script.schema import LedgerShape, Number, StoryboardShape
+from explainer.script.source import Source, Steps
+from explainer.script.tree import Kind, ListNode, MapNode, Node, ScalarNode
+
+
+def check_shape(source: Source) -> tuple[StoryboardShape | None, tuple[Fault, ...]]:
+    """Return the storyboard's values, or None and everything in which its shape is wrong."""
+    try:
+        return StoryboardShape.model_validate(_plain(source.root)), ()
+    except ValidationError as error:
+        details = error.errors(include_url=False)
+        found = (_fault(source, detail) for detail in details)
+        return None, tuple(fault for fault in found if fault is not None)
+
+
+def check_ledger(source: Source) -> tuple[Ledger, tuple[Fault, ...]]:
+    """Return the ledger that the storyboard describes.
+
+    Where its shape is wrong, which `check_shape` reports, this is the lecture's own, so that the
+    texts can still be checked.
+    """
+    node = source.find(("ledger",))
+    usual = Ledger(8 * 10**9, 4, 32, RECIPES["mixed-adam"])
+    try:
+        found = LedgerShape.model_validate(None if node is None else _plain(node))
+    except ValidationError:
+        return usual, ()
+    try:
+        ledger = Ledger(found.params, found.cards, found.layers.count, RECIPES[found.recipe])
+    except ValueError as error:
+        return usual, (source.fault(("ledger",), str(error)),)
+    return ledger, ()
+
+
+def _plain(node: Node) -> object:
+    if isinstance(node, MapNode):
+        return {key.value: _plain(value) for key, value in node.entries}
+    if isinstance(node, ListNode):
+        return [_plain(item) for item in node.items]
+    match node.kind:
+        case Kind.NUMBER:
+            return Number(node.value)
+        case Kind.TRUTH:
+            return node.value.lower() in ("true", "yes", "on")
+        case Kind.NULL:
+            return None
+        case _:
+            return node.value
+
+
+def _fault(source: Source, detail: ErrorDetails) -> Fault | None:
+    """Return one finding as a fault; None for a value that has been refused already."""
+    path: Steps = tuple(detail["loc"])
+    node = source.find(path)
+    if isinstance(node, ScalarNode) and node.kind is Kind.REFUSED:
+        return None
+    match detail["type"]:
+        case "missing":
+            return source.fault(path[:-1], _missing(source, path))
+        case "extra_forbidden":
+            return source.key_fault(path, _unknown(path))
+        case _:
+            return source.fault(path, _bad_value(path, node, detail))
+
+
+def _bad_value(path: Steps, node: Node | None, detail: ErrorDetails) -> str:
+    match detail["type"]:
+        case "literal_error":
+            return _choice(node, detail)
+        case "value_error":
+            return str(detail.get("ctx", {}).get("error", detail["msg"]))
+        case "too_short":
+            return "is an empty list; a lecture has at least one beat"
+        case _:
+            return _wanted(path, node)
+
+
+def _missing(source: Source, path: Steps) -> str:
+    key = str(path[-1])
+    if key in LANGS and set(keys_at(path[:-1])) == set(LANGS):
+        return f"no {key!r} text; every text is written in zh and in en"
+    parent = source.find(path[:-1])
+    given = [name.value for name, _ in parent.entries] if isinstance(parent, MapNode) else []
+    typed = nearest(key, [name for name in given if name not in keys_at(path[:-1])])
+    hint = f"; {typed!r} may be meant for it" if typed else ""
+    return f"key {key!r} is missing{hint}"
+
+
+def _unknown(path: Steps) -> str:
+    known = keys_at(path[:-1])
+    return f"unknown key {shown(str(path[-1]))}{did_you_mean(str(path[-1]), known)}; known are " + (
+        ", ".join(known)
+    )
+
+
+def _choice(node: Node | None, detail: ErrorDetails) -> str:
+    expected = str(detail.get("ctx", {}).get("expected", ""))
+    known = [word.strip("' ") for word in expected.replace(" or ", ", ").split(",")]
+    if not isinstance(node, ScalarNode):
+        return f"must be {expected}"
+    return f"{shown(node.value)} is not {expected}{did_you_mean(node.value, known)}"
+
+
+def _wanted(path: Steps, node: Node | None) -> str:
+    """Return what is wrong with a value of the wrong kind."""
+    shape = shape_at(path)
+    keys = keys_at(path)
+    if get_origin(shape) is list:
+        wanted = "must be a list"
+    elif get_origin(shape) is dict:
+        wanted = "must be a mapping of names to texts"
+    elif keys:
+        wanted = f"must be a mapping with the keys {', '.join(keys)}"
+    else:
+        wanted = "must be a text"
+    return f"{wanted}, but {_is(node, wanted == 'must be a text')}"
+
+
+def _is(node: Node | None, quotes: bool) -> str:
+    if isinstance(node, ListNode | MapNode):
+        what = "is a list" if isinstance(node, ListNode) else "is a mapping"
+        sign = "[" if isinstance(node, ListNode) else "{"
+        return what + (f"; a text that begins with {sign} needs quotes" if quotes else "")
+    if node is None or node.kind is Kind.NULL:
+        return "there is nothing"
+    kinds = {Kind.NUMBER: "is the number", Kind.TRUTH: "is the yes-or-no value"}
+    said = f"{kinds.get(node.kind, 'is the text')} {shown(node.value).strip(chr(39))}"
+    return said + ("; put it in quotes" if quotes else "")
+
+
+def keys_at(path: Steps) -> Sequence[str]:
+    """Return the keys that the shape at `path` knows, in order."""
+    shape = shape_at(path)
+    known = isinstance(shape, type) and issubclass(shape, BaseModel)
+    return tuple(shape.model_fields) if known else ()
+
+
+def shape_at(path: Steps) -> Any:
+    """Return the type that the schema wants at `path`, or None where it wants nothing."""
+    shape: Any = StoryboardShape
+    for step in path:
+        if isinstance(shape, type) and issubclass(shape, BaseModel):
+            field = shape.model_fields.get(str(step))
+            shape = None if field is None else _bare(field.annotation)
+        else:
+            shape = _bare(get_args(shape)[-1]) if get_args(shape) else None
+    return shape
+
+
+def _bare(shape: Any) -> Any:
+    """Return a type without its annotations and without None."""
+    if get_origin(shape) is Annotated:
+        return _bare(get_args(shape)[0])
+    rest = [part for part in get_args(shape) if part is not NoneType]
+    return _bare(rest[0]) if NoneType in get_args(shape) else shape

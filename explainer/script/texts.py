@@ -1,0 +1,92 @@
+"""Every text of a storyboard: lines joined, cue marks taken out, references and strays checked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from explainer.errors import Fault
+from explainer.lang import LANGS, Lang
+from explainer.ledger import Quantity
+from explainer.script.cues import Spoken, check_brackets, spoken
+from explainer.script.meant import meant
+from explainer.script.nearest import shown
+from explainer.script.origins import origins
+from explainer.script.prose import Prose, fold
+from explainer.script.references import check_references, fill, mask
+from explainer.script.script import Segment, Words
+from explainer.script.source import Source, Steps
+from explainer.script.stray import strays
+from explainer.script.tree import Kind, ListNode, MapNode, Node, ScalarNode
+
+
+@dataclass(frozen=True)
+class Text:
+    """One text in one language, checked: `spoken.marks` is empty for all but narrations."""
+
+    lang: Lang
+    spoken: Spoken
+    faults: tuple[Fault, ...]
+
+    def eye(self, names: Mapping[str, Quantity]) -> str:
+        """Return the text with its quantities in numerals."""
+        return fill(self.spoken.prose.text, lambda name: names[name].eye(self.lang))
+
+    def segments(self, names: Mapping[str, Quantity]) -> tuple[Segment, ...]:
+        """Return a narration's segments, each for the eye and for the ear."""
+        return tuple(
+            Segment(
+                cue,
+                fill(part.text, lambda name: names[name].eye(self.lang)),
+                fill(part.text, lambda name: names[name].ear(self.lang)),
+            )
+            for cue, part in self.spoken.parts()
+        )
+
+
+def read_texts(source: Source, names: Mapping[str, Quantity]) -> Mapping[Steps, Text]:
+    """Return every text of the tree by its path; a text is whatever stands under `zh` or `en`."""
+    return {
+        path: _read(source, path, node, lang, names) for path, node, lang in _texts(source.root, ())
+    }
+
+
+def words(texts: Mapping[Steps, Text], path: Steps, names: Mapping[str, Quantity]) -> Words:
+    """Return the text at `path` in every language, quantities in numerals."""
+    return Words(*(texts[*path, lang].eye(names) for lang in LANGS))
+
+
+def _texts(node: Node, path: Steps) -> Iterator[tuple[Steps, ScalarNode, Lang]]:
+    if isinstance(node, ListNode):
+        for at, item in enumerate(node.items):
+            yield from _texts(item, (*path, at))
+    elif isinstance(node, MapNode):
+        for key, value in node.entries:
+            yield from _texts(value, (*path, key.value))
+    elif node.kind is Kind.TEXT:
+        lang = next((lang for lang in LANGS if path[-1:] == (lang,)), None)
+        if lang is not None:
+            yield path, node, lang
+
+
+def _read(
+    source: Source, path: Steps, node: ScalarNode, lang: Lang, names: Mapping[str, Quantity]
+) -> Text:
+    raw = Prose(node.value, origins(node, source.text))
+    faults = []
+    if path[-2:-1] == ("narration",):
+        said = spoken(raw, lang)
+        for problem in check_brackets(raw):
+            faults.append(source.fault(path, problem.message, raw.origins[problem.at]))
+        if said.marks and not said.prose.text:
+            faults.append(source.fault(path, "has cue marks but no words"))
+    else:
+        said = Spoken(fold(raw, (), lang)[0], ())
+    prose = said.prose
+    for problem in check_references(prose, names):
+        faults.append(source.fault(path, problem.message, prose.origins[problem.at]))
+    masked = mask(prose)
+    for stray in strays(masked.text):
+        message = f"stray quantity {shown(stray.token)}; {meant(stray.token, names)}"
+        faults.append(source.fault(path, message, masked.origins[stray.start]))
+    return Text(lang, said, tuple(faults))
