@@ -76,22 +76,21 @@ def samples(snapshot: Snapshot, waiting_at: int | None = None) -> tuple[Sample, 
     """Where each card's batch is: at the layer it last passed, or waiting at the next one."""
     placed = []
     for rank in snapshot.ranks:
-        if waiting_at is not None:
-            placed.append(Sample(rank.rank, waiting_at, False))
-        elif rank.layer is not None:
-            placed.append(Sample(rank.rank, rank.layer, True))
-        elif rank.batch is not None:
-            placed.append(Sample(rank.rank, 0, False))
+        if rank.batch is None:
+            continue
+        waits = waiting_at is not None or rank.layer is None
+        layer = waiting_at if waiting_at is not None else rank.layer or 0
+        placed.append(Sample(rank.rank, rank.batch, layer, not waits))
     return tuple(placed)
 
 
 def wires(snapshot: Snapshot, shards: Sequence[int] | None = None) -> tuple[Wire, ...]:
-    """The traffic that brought the run to this snapshot, one wire a shard, in the run's order."""
+    """The traffic that brought the run to this snapshot, one wire a shard."""
     grouped: dict[int, list[tuple[str, int, int]]] = {}
     for t in snapshot.transfers:
         grouped.setdefault(t.shard, []).append((t.collective, t.src, t.dst))
     found = []
-    for shard, sent in grouped.items():
+    for shard, sent in sorted(grouped.items()):
         if shards is None or shard in shards:
             sources = tuple(dict.fromkeys(src for _, src, _ in sent))
             targets = tuple(dict.fromkeys(dst for _, _, dst in sent))

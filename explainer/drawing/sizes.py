@@ -24,19 +24,19 @@ class Sizes:
     header_middle: float = 78
     pill_height: float = 46
     counter_height: float = 62
-    pad: float = 16
-    gap: float = 18
+    pad: float = 14
+    gap: float = 16
 
     cards_top: float = 138
     cards_bottom: float = 750
     card_head: float = 82
     grid_height: float = 352
     lane_label: float = 44
-    rail_node: float = 50
+    rail_node: float = 46
     rail_node_height: float = 40
-    token: float = 44
+    token: float = 42
     token_height: float = 36
-    leader: float = 16
+    leader: float = 14
     tray_height: float = 96
     tile_gap: float = 9
 

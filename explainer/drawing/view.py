@@ -38,6 +38,7 @@ class Sample:
     """Where a card's own batch is: beside a layer, which is lit when it has been computed."""
 
     card: int
+    batch: str
     layer: int
     computed: bool
 

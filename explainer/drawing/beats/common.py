@@ -34,7 +34,8 @@ def plan(facts: Facts) -> Plan:
             "backward": (*_back(facts, opening), Key(own, MOVE)),
             "meet": (Key(sums[0][0], SLOW),),
             "deliver": (Key(sums[0][1], SLOW),),
-            "others": tuple(Key(both[1], MOVE) for both in sums[1:]) or (Key(sums[0][1]),),
+            "others": tuple(Key(view, QUICK) for both in sums[1:] for view in both)
+            or (Key(sums[0][1]),),
             "update": updated,
             "again": again,
             "next": following,

@@ -25,6 +25,13 @@ def plan(facts: Facts) -> Plan:
     )
     gathered, computed = _at(facts, TAUGHT, "gathered"), _at(facts, TAUGHT, "computed")
     arriving = [_arrived(lit, gathered, n) for n in range(facts.ledger.cards)]
+    whole = replace(
+        arriving[-1],
+        focus=frozenset(
+            {"tray", "temporary", "persistent", "blocks", "stripe"}
+            | {f"wire{shard}" for shard in range(facts.ledger.cards)}
+        ),
+    )
     used = replace(
         arriving[-1], wires=(), samples=samples(computed), tiles=tiles(computed),
         blocks=blocks(computed), focus=frozenset({"tokens", "tray"}), temporary=True,
@@ -36,7 +43,7 @@ def plan(facts: Facts) -> Plan:
         {
             "stripes": (Key(lit, SLOW),),
             "gather": (Key(arriving[0], SLOW),),
-            "rest": tuple(Key(view, MOVE) for view in arriving[1:]) or (Key(arriving[0]),),
+            "rest": (*(Key(view, MOVE) for view in arriving[1:]), Key(whole, MOVE)),
             "compute": (Key(used, MOVE),),
             "apart": (Key(kept, MOVE), Key(lent, MOVE)),
             "release": tuple(_again(facts, opening)),

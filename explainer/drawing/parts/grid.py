@@ -19,35 +19,42 @@ def grid(view: View, ctx: Context, index: int) -> list[Mark]:
     if not view.rows[index]:
         return []
     held = {(b.role, b.shard): b for b in view.blocks if b.card == index}
-    marks: list[Mark] = []
-    for role in view.rows[index]:
-        for shard in range(ctx.facts.ledger.cards):
-            marks.append(_cell(view, ctx, index, role, shard, held.get((role, shard))))
-    marks += _hairlines(view, ctx, index)
+    cells = [(role, shard) for role in view.rows[index] for shard in range(ctx.facts.ledger.cards)]
+    ghosts = [_ghost(ctx, index, *cell) for cell in cells if cell not in held]
+    marks = [_kept(view, ctx, held[cell]) for cell in cells if cell in held]
+    marks += [*_hairlines(view, ctx, index), *ghosts]
     marks += _outline(view, ctx, index, held)
     marks += _row_labels(view, ctx, index)
     marks += _lane_labels(view, ctx, index, held)
     return [*marks, *_tags(view, ctx, index, held)]
 
 
-def _lane_lit(view: View, index: int, role: str, shard: int) -> bool:
-    return view.tone(f"lane{shard}", f"lane{shard}@{index}", "blocks", f"{role}@{index}", role)
-
-
-def _cell(
-    view: View, ctx: Context, index: int, role: str, shard: int, block: Block | None
-) -> Mark:
-    rect = ctx.layout.cards[index].cells[role][shard]
-    name = f"card{index}.{role}.s{shard}"
-    if block is None:
-        meaning = Meaning("ghost", card=index, role=role, owner=shard)
-        return box(name, rect, meaning, stroke=ctx.theme.ghost, stroke_width=ctx.sizes.hair)
-    meaning = Meaning(
-        "persistent", card=index, role=role, owner=shard,
-        nbytes=block_bytes(ctx, role), version=block.version,
+def _lane_lit(view: View, block: Block) -> bool:
+    lane = f"lane{block.shard}"
+    return view.tone(
+        lane, f"{lane}@{block.card}", "blocks", block.role, f"{block.role}@{block.card}",
+        f"card{block.card}",
     )
-    colour = ctx.theme.owner(shard, _lane_lit(view, index, role, shard))
-    return box(name, rect, meaning, fill=colour)
+
+
+def _ghost(ctx: Context, index: int, role: str, shard: int) -> Mark:
+    return box(
+        f"card{index}.{role}.ghost{shard}", ctx.layout.cards[index].cells[role][shard],
+        Meaning("ghost", card=index, role=role, owner=shard), stroke=ctx.theme.ghost,
+        stroke_width=ctx.sizes.hair,
+    )
+
+
+def _kept(view: View, ctx: Context, block: Block) -> Mark:
+    meaning = Meaning(
+        "persistent", card=block.card, role=block.role, owner=block.shard,
+        nbytes=block_bytes(ctx, block.role), version=block.version,
+    )
+    return box(
+        f"card{block.card}.{block.role}.s{block.shard}",
+        ctx.layout.cards[block.card].cells[block.role][block.shard], meaning,
+        fill=ctx.theme.owner(block.shard, _lane_lit(view, block)),
+    )
 
 
 def _hairlines(view: View, ctx: Context, index: int) -> list[Mark]:
@@ -132,8 +139,8 @@ def _lane_labels(
     place, s, theme = ctx.layout.cards[index], ctx.sizes, ctx.theme
     marks: list[Mark] = []
     for shard, cell in enumerate(place.cells[ROLES[0]]):
-        kept = any(s == shard for _, s in held)
-        lit = kept and _lane_lit(view, index, ROLES[0], shard)
+        block = held.get((ROLES[0], shard))
+        lit = block is not None and _lane_lit(view, block)
         marks.append(
             write(
                 f"card{index}.lane{shard}.label", indexed("θ", shard),
@@ -156,7 +163,7 @@ def _tags(
     for (role, shard), block in sorted(held.items()):
         if role == "parameters" and role in view.rows[index]:
             cell = place.cells[role][shard]
-            fill = theme.owner(shard, _lane_lit(view, index, role, shard))
+            fill = theme.owner(shard, _lane_lit(view, block))
             marks.append(
                 write(
                     f"card{index}.version.s{shard}", version_name(block.version, view.base),

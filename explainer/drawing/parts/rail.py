@@ -15,11 +15,13 @@ def rail(view: View, ctx: Context, index: int) -> list[Mark]:
     slot = None if sample is None else ctx.layout.slot(sample.layer)
     marks = _arrows(view, ctx, index)
     for i, layer in enumerate(ctx.layout.slots):
-        here = sample is not None and i == slot and sample.computed
+        turn = i == slot
+        done = turn and sample is not None and sample.computed
+        lit = turn or i < view.route
         if layer is None:
-            marks += _dots(view, ctx, index, i, here)
+            marks += _dots(ctx, index, i, lit)
         else:
-            marks += _node(view, ctx, index, i, layer, here)
+            marks += _node(ctx, index, i, layer, lit, done)
     return marks if sample is None else [*marks, *_token(view, ctx, sample)]
 
 
@@ -40,12 +42,12 @@ def _arrows(view: View, ctx: Context, index: int) -> list[Mark]:
 
 
 def _node(
-    view: View, ctx: Context, index: int, slot: int, layer: int, here: bool
+    ctx: Context, index: int, slot: int, layer: int, lit: bool, done: bool
 ) -> list[Mark]:
+    """A layer: outlined when it is its turn or it lies on the route, filled once computed."""
     s, theme, rect = ctx.sizes, ctx.theme, ctx.layout.cards[index].nodes[slot]
-    lit = here or slot < view.route
     last = layer == ctx.facts.ledger.layers - 1
-    fill = theme.raised if here else theme.card
+    fill = theme.raised if done else theme.card
     return [
         box(
             f"card{index}.rail.node{slot}", rect, FURNITURE, fill=fill,
@@ -55,15 +57,14 @@ def _node(
         write(
             f"card{index}.rail.node{slot}.label",
             indexed("L", "n") if last else layer_name(layer), (rect.cx, rect.cy), s.label,
-            theme.text if lit else theme.muted, fill, smallest=s.smallest, bold=here,
+            theme.text if lit else theme.muted, fill, smallest=s.smallest, bold=done,
             anchor="middle",
         ),
     ]
 
 
-def _dots(view: View, ctx: Context, index: int, slot: int, here: bool) -> list[Mark]:
+def _dots(ctx: Context, index: int, slot: int, lit: bool) -> list[Mark]:
     s, rect = ctx.sizes, ctx.layout.cards[index].nodes[slot]
-    lit = here or slot < view.route
     size = 2 * s.line
     return [
         Box(
@@ -86,7 +87,7 @@ def _token(view: View, ctx: Context, sample: Sample) -> list[Mark]:
             fill=theme.token, radius=rect.h / 2,
         ),
         write(
-            f"{name}.label", indexed("B", sample.card), (rect.cx, rect.cy), s.label,
+            f"{name}.label", indexed(sample.batch[0], sample.batch[1:]), (rect.cx, rect.cy), s.label,
             theme.token_text, theme.token, smallest=s.smallest, bold=view.tone("tokens"),
             anchor="middle",
         ),

@@ -97,7 +97,7 @@ def _tile(view: View, ctx: Context, tile: Tile) -> list[Mark]:
         nbytes=ctx.facts.ledger.view_piece_bytes(), magnified=ctx.layout.magnified,
         version=tile.version,
     )
-    middle = rect.cy - (s.smallest * 0.55 if tagged else 0)
+    middle = rect.cy - (s.smallest * 0.62 if tagged else 0)
     marks: list[Mark] = [
         box(
             name, rect, meaning, fill=theme.card, stroke=theme.owner(tile.shard, lit),
@@ -112,7 +112,7 @@ def _tile(view: View, ctx: Context, tile: Tile) -> list[Mark]:
         marks.append(
             write(
                 f"{name}.version", version_name(tile.version, view.base),
-                (rect.cx, rect.bottom - s.smallest * 0.72), s.smallest, colour, theme.card,
+                (rect.cx, rect.bottom - s.smallest * 0.66), s.smallest, colour, theme.card,
                 smallest=s.smallest, anchor="middle",
             )
         )

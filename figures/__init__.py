@@ -1,0 +1,1 @@
+"""Drawings to still figures: SVG, PNG and PDF."""

@@ -1,0 +1,1 @@
+"""The beats as manim scenes, one a file: how one picture becomes the next."""

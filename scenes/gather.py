@@ -1,0 +1,60 @@
+"""b2 on film: a layer's parts travel from their owners into every tray."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from explainer.drawing import Box, Context, Drawing, Mark
+from explainer.drawing.parts.wires import gather_path
+from scenes.beat import BeatScene, Step
+from scenes.moves import Entrance
+from scenes.stage import Stage, Traveller
+
+
+class Gather(BeatScene):
+    """Borrow what is lacking, use it, let it go."""
+
+    scene_name = "gather"
+
+    def perform(
+        self, cue: str, stage: Stage, steps: Sequence[Step], ctx: Context
+    ) -> None:
+        """Parts that the next picture has in a tray for the first time arrive along their wires."""
+        del cue
+        for step in steps:
+            stage.to(
+                step.drawing, step.share.move, on_arrival,
+                arrivals(stage.drawing, step.drawing, ctx),
+            )
+            stage.hold(step.share.hold)
+
+
+def on_arrival(mark: Mark) -> Entrance:
+    """A borrowed tile, with its label, appears when its part gets there."""
+    return "late" if is_tile(mark.id) else "fade"
+
+
+def is_tile(name: str) -> bool:
+    """Whether a mark belongs to a tile of a gathered view."""
+    return ".view." in name
+
+
+def arrivals(before: Drawing, after: Drawing, ctx: Context) -> list[Traveller]:
+    """One traveller for every part that was sent to a card's tray between two pictures."""
+    there = {mark.id for mark in before.marks}
+    wires = {mark.id for mark in after.lines()}
+    found = []
+    for tile in after.boxes():
+        card, shard = tile.meaning.card, tile.meaning.owner
+        if tile.id in there or not is_tile(tile.id) or card is None or shard is None:
+            continue
+        for source in range(ctx.facts.ledger.cards):
+            if f"wire.s{shard}.{source}to{card}" in wires:
+                found.append(Traveller(tile, through(tile, gather_path(ctx, shard, source, card))))
+    return found
+
+
+def through(tile: Box, path: tuple[tuple[float, float], ...]) -> tuple[tuple[float, float], ...]:
+    """A wire's path prolonged from tile to tile."""
+    middle = tile.y + tile.h / 2
+    return ((path[0][0], middle), *path, (path[-1][0], middle))
