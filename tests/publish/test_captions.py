@@ -215,7 +215,9 @@ def test_no_line_starts_with_a_closing_mark_or_ends_with_an_opening_one(
 def test_words_and_numbers_with_units_are_never_parted(
     film: Film, lang: Lang, data: st.DataObject
 ) -> None:
-    names = data.draw(st.lists(st.sampled_from(["all-gather", "128\u00a0GB", "θ₀…θ₃"]), min_size=1))
+    names = data.draw(
+        st.lists(st.sampled_from(["all-gather", "128\u00a0GB", "共\u00a0四", "θ₀…θ₃"]), min_size=1)
+    )
     mark = data.draw(st.sampled_from(["，", "和", "。"] if lang == "zh" else [", ", " and ", ". "]))
     shown = _caption_texts(_script(film, [[mark.join(names)]]), lang, lang)
     whole = sum(line.count(name) for each in shown for line in each for name in set(names))
