@@ -15,6 +15,7 @@ from scenes.outlines import Points
 Entrance = Literal["fade", "grow", "roll", "late"]
 Rate = Callable[[float], float]
 LATE = 0.72
+GONE = 0.55
 ROLL = 0.35
 
 
@@ -38,13 +39,18 @@ def after(start: float) -> Rate:
     return lambda t: rate_functions.smooth(max(0.0, (t - start) / (1 - start)))
 
 
+def before(end: float) -> Rate:
+    """Be done by `end` (0 to 1) of the move, so that what comes has the place to itself."""
+    return lambda t: rate_functions.smooth(min(1.0, t / end))
+
+
 def enter(mobject: VGroup, mark: Mark, how: Entrance) -> Move:
     """A mark that was not there before."""
-    start, rate = faded(mobject), rate_functions.smooth
+    start, rate = faded(mobject), after(1 - GONE)
     if how == "late":
         rate = after(LATE)
     if how == "grow" and isinstance(mark, Box):
-        start = mobject.copy()
+        start, rate = mobject.copy(), rate_functions.smooth
         start.stretch_to_fit_height(1e-3).align_to(mobject, UP)
     if how == "roll":
         start.shift(DOWN * ROLL)
@@ -57,7 +63,7 @@ def leave(mobject: VGroup, roll: bool = False) -> Move:
     end = faded(mobject)
     if roll:
         end.shift(UP * ROLL)
-    return Move(mobject, Transform(mobject, end, rate_func=rate_functions.smooth))
+    return Move(mobject, Transform(mobject, end, rate_func=before(GONE)))
 
 
 def change(mobject: VGroup, target: VGroup) -> Move:

@@ -54,8 +54,16 @@ def _title(ctx: Context) -> list[Mark]:
 
 
 def _counters(view: View, ctx: Context) -> list[Counter]:
-    """From the right edge inwards: the temporary one, when there is one, then the persistent."""
+    """From the right edge inwards: the persistent one, which thus never moves; the temporary one."""
     facts, found = ctx.facts, []
+    if view.counter:
+        most = max(subtotal(view, ctx, card) for card in range(facts.ledger.cards))
+        found.append(
+            Counter(
+                "counter.persistent", facts.term("persistent"), most,
+                solid=True, lit=view.tone("persistent"),
+            )
+        )
     if view.temporary and view.stripe is not None:
         term = "view" if view.stripe.role == "parameters" else "gradient"
         found.append(
@@ -65,14 +73,6 @@ def _counters(view: View, ctx: Context) -> list[Counter]:
                 facts.ledger.view_bytes(),
                 solid=False,
                 lit=view.tone("temporary"),
-            )
-        )
-    if view.counter:
-        most = max(subtotal(view, ctx, card) for card in range(facts.ledger.cards))
-        found.append(
-            Counter(
-                "counter.persistent", facts.term("persistent"), most,
-                solid=True, lit=view.tone("persistent"),
             )
         )
     return found

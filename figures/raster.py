@@ -1,0 +1,43 @@
+"""A figure's SVG as PNG at twice its size, and as PDF with real text."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import cairosvg
+from PIL import Image
+from PIL.PngImagePlugin import PngInfo
+from pypdf import PdfReader, PdfWriter
+from pypdf.generic import NameObject, TextStringObject
+
+from explainer.drawing.marks import Drawing
+from figures.svg import LANGUAGE, svg
+
+SCALE = 2
+
+
+def png(drawing: Drawing) -> bytes:
+    """The figure at SCALE times its px, with title and description as text chunks."""
+    data = cairosvg.svg2png(bytestring=svg(drawing, embed=False).encode(), scale=SCALE)
+    info = PngInfo()
+    info.add_itxt("Title", drawing.title, lang=LANGUAGE[drawing.lang])
+    info.add_itxt("Description", drawing.description, lang=LANGUAGE[drawing.lang])
+    out = BytesIO()
+    with Image.open(BytesIO(data)) as image:
+        image.convert("RGB").save(out, "PNG", pnginfo=info, dpi=(144, 144))
+    return out.getvalue()
+
+
+def pdf(drawing: Drawing) -> bytes:
+    """One page, text selectable in an embedded subset, with title and description as metadata.
+
+    The renderer's dates are left out, so that the same figure is the same file.
+    """
+    page = cairosvg.svg2pdf(bytestring=svg(drawing, embed=False).encode())
+    writer = PdfWriter()
+    writer.append(PdfReader(BytesIO(page)))
+    writer.metadata = {"/Title": drawing.title, "/Subject": drawing.description}
+    writer.root_object[NameObject("/Lang")] = TextStringObject(LANGUAGE[drawing.lang])
+    out = BytesIO()
+    writer.write(out)
+    return out.getvalue()
