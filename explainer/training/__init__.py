@@ -7,7 +7,8 @@ of the sizes the lecture speaks of.
 from explainer.training.audit import audit, refuse
 from explainer.training.reference import Agreement, BigBatch, agreement, big_batch, tolerance
 from explainer.training.run import Run, StepRecord, run
-from explainer.training.snapshot import RankState, Snapshot, TraceError, find, replay
+from explainer.training.sane import TraceError
+from explainer.training.snapshot import RankState, Snapshot, find, replay
 from explainer.training.trace import (
     EMPTY,
     PERSISTENT,

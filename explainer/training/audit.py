@@ -8,8 +8,9 @@ from explainer.training.audit_moves import moves
 from explainer.training.audit_order import cuts, order
 from explainer.training.audit_state import kept, temporary
 from explainer.training.finding import Finding
+from explainer.training.sane import TraceError
 from explainer.training.sharding import Sharding, sharding
-from explainer.training.snapshot import TraceError, replay
+from explainer.training.snapshot import replay
 from explainer.training.trace import Trace
 
 

@@ -39,6 +39,7 @@ def kept(trace: Trace, plan: Sharding, snapshots: Sequence[Snapshot]) -> Iterato
 def temporary(trace: Trace, plan: Sharding, snapshots: Sequence[Snapshot]) -> Iterator[Finding]:
     """Views, gradients and activations exist exactly while their layer needs them."""
     borrows = plan.divides("weights")
+    saved: dict[int, int] = {}
     for snapshot in snapshots:
         stage = snapshot.stage
         wanted = _needed(stage, borrows)
@@ -57,7 +58,13 @@ def temporary(trace: Trace, plan: Sharding, snapshots: Sequence[Snapshot]) -> It
                     f"{about} lacks the {tensor} of layer {layer} {place(stage)}.",
                 )
             for piece in state.transient:
-                yield from _whole(trace, stage, state.rank, piece)
+                if piece.tensor == "activation":
+                    # The trace does not know activations' sizes; equal batches make them equal.
+                    size = saved.setdefault(piece.layer, piece.nbytes)
+                    yield from _fits(stage, state.rank, piece, (), size)
+                else:
+                    size = ITEM[piece.tensor] * trace.layer_params[piece.layer]
+                    yield from _fits(stage, state.rank, piece, tuple(range(trace.ranks)), size)
 
 
 def _pieces(trace: Trace, plan: Sharding, stage: Stage, state: RankState) -> Iterator[Finding]:
@@ -67,7 +74,7 @@ def _pieces(trace: Trace, plan: Sharding, stage: Stage, state: RankState) -> Ite
         for layer in range(len(trace.layer_params)):
             key = (state.rank, tensor, layer)
             about = f"Rank {state.rank}'s {tensor} of layer {layer}"
-            piece = held.pop((tensor, layer), None)
+            piece = held.get((tensor, layer))
             if piece is None:
                 yield ("gone", *key), f"{about} are not there {place(stage)}."
                 continue
@@ -85,11 +92,6 @@ def _pieces(trace: Trace, plan: Sharding, stage: Stage, state: RankState) -> Ite
                     ("version", *key),
                     f"{about} are of version {piece.version}, not {version}, {place(stage)}.",
                 )
-    for tensor, layer in held:
-        yield (
-            ("extra", state.rank, tensor, layer),
-            f"Rank {state.rank} keeps {tensor} of a layer {layer} that is not there.",
-        )
 
 
 def _version(stage: Stage, tensor: str, layer: int) -> int:
@@ -122,8 +124,10 @@ def _needed(stage: Stage, borrows: bool) -> set[tuple[str, int]]:
     return needed
 
 
-def _whole(trace: Trace, stage: Stage, rank: int, piece: Piece) -> Iterator[Finding]:
-    """A transient piece covers its whole layer and is of this step's version."""
+def _fits(
+    stage: Stage, rank: int, piece: Piece, shards: tuple[int, ...], size: int
+) -> Iterator[Finding]:
+    """A transient piece covers its whole layer (activations: no parameters) and is current."""
     key = (rank, piece.tensor, piece.layer)
     about = f"Rank {rank}'s {piece.tensor} of layer {piece.layer}"
     if piece.version != stage.step:
@@ -131,9 +135,9 @@ def _whole(trace: Trace, stage: Stage, rank: int, piece: Piece) -> Iterator[Find
             ("version", *key),
             f"{about} is of version {piece.version}, not {stage.step}, {place(stage)}.",
         )
-    if piece.tensor == "activation":
-        return
-    everyone = tuple(range(trace.ranks))
-    size = ITEM[piece.tensor] * trace.layer_params[piece.layer]
-    if piece.shards != everyone or piece.nbytes != size:
-        yield ("whole", *key), f"{about} does not cover the whole layer {place(stage)}."
+    if piece.shards != shards or piece.nbytes != size:
+        yield (
+            ("whole", *key),
+            f"{about} covers shards {list(piece.shards)} in {piece.nbytes} bytes, "
+            f"not {list(shards)} in {size}, {place(stage)}.",
+        )

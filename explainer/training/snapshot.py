@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
+from explainer.training.sane import TraceError, check
 from explainer.training.trace import (
     PERSISTENT,
     Computed,
@@ -26,8 +27,8 @@ from explainer.training.trace import (
 class RankState:
     """What one rank holds. layer, phase: what it computed last in this step; batch: its samples.
 
-    persistent and transient are in the order the pieces first appeared. A rank that did not
-    change between two stages has the same RankState object in both.
+    persistent and transient are in the order the pieces first appeared. Each is the same tuple
+    object as at the stage before when nothing in it changed.
     """
 
     rank: int
@@ -71,19 +72,15 @@ class Snapshot:
     reductions: tuple[Reduced, ...]
 
 
-class TraceError(ValueError):
-    """A trace that cannot have happened."""
-
-
 def replay(trace: Trace) -> tuple[Snapshot, ...]:
     """One snapshot a stage, in order, sharing what did not change.
 
-    Raises TraceError when events are out of order, outside all stages, name a rank that is not
-    there, or release what is not held.
+    Raises TraceError when events are out of order, outside all stages, name what does not exist,
+    or release what is not held.
     """
     ranks = [_Replayed(rank) for rank in range(trace.ranks)]
+    check(trace)
     ticks = {tick: tuple(events) for tick, events in groupby(trace.events, lambda e: e.tick)}
-    _check_ticks(trace, ticks)
     return tuple(_snapshots(trace.stages, ticks, ranks))
 
 
@@ -119,23 +116,6 @@ def _snapshots(
         )
 
 
-def _check_ticks(trace: Trace, ticks: dict[int, tuple[Event, ...]]) -> None:
-    order = [event.tick for event in trace.events]
-    if order != sorted(order):
-        raise TraceError("the events are not in the order of their ticks")
-    stages = [stage.tick for stage in trace.stages]
-    if stages != sorted(set(stages)):
-        raise TraceError("the stages are not in the order of their ticks")
-    stray = sorted(set(ticks) - set(stages))
-    if stray:
-        raise TraceError(f"tick {stray[0]} has events but no stage")
-    for event in trace.events:
-        if isinstance(event, Hold | Release | Computed | Loaded) and not (
-            0 <= event.rank < trace.ranks
-        ):
-            raise TraceError(f"tick {event.tick} names rank {event.rank} of {trace.ranks}")
-
-
 class _Replayed:
     """One rank while its events are played back."""
 
@@ -144,7 +124,7 @@ class _Replayed:
         self._kept: dict[tuple[str, int], Piece] = {}
         self._borrowed: dict[tuple[str, int], Piece] = {}
         self._last: tuple[int | None, Phase | None, str | None] = (None, None, None)
-        self._changed: set[str] = {"kept", "borrowed", "last"}
+        self._changed: set[str] = set()
         self._state = RankState(rank)
 
     def apply(self, event: Hold | Release | Computed | Loaded) -> None:
@@ -160,19 +140,16 @@ class _Replayed:
                     )
             case Computed():
                 self._last = (event.layer, event.phase, event.batch)
-                self._changed.add("last")
             case Loaded():
                 self._last = (None, None, event.batch)
-                self._changed.add("last")
 
     def state(self) -> RankState:
-        """The state now; the same object as before when nothing changed."""
-        if self._changed:
-            old = self._state
-            kept = tuple(self._kept.values()) if "kept" in self._changed else old.persistent
-            lent = tuple(self._borrowed.values()) if "borrowed" in self._changed else old.transient
-            self._state = RankState(self._rank, kept, lent, *self._last)
-            self._changed.clear()
+        """The state now, sharing the tuples of pieces that did not change."""
+        old = self._state
+        kept = tuple(self._kept.values()) if "kept" in self._changed else old.persistent
+        lent = tuple(self._borrowed.values()) if "borrowed" in self._changed else old.transient
+        self._state = RankState(self._rank, kept, lent, *self._last)
+        self._changed.clear()
         return self._state
 
     def _pool(self, tensor: str) -> dict[tuple[str, int], Piece]:

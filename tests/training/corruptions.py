@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Iterator
+from dataclasses import fields, replace
 from itertools import pairwise
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from explainer.training import Computed, Event, Hold, Loaded, Piece, Reduced, Release, Trace
 from explainer.training import Transfer as Sent
 
+V = TypeVar("V", bound=Event | Piece)
 E = TypeVar("E", Loaded, Hold, Release, Sent, Reduced, Computed)
 
 
@@ -39,6 +40,21 @@ def tick(trace: Trace, name: str, step: int, layer: int | None = None) -> int:
 def lie(trace: Trace, where: Callable[[Hold], bool], change: Callable[[Piece], Piece]) -> Trace:
     """The trace with the pieces of some holds changed."""
     return edit(trace, Hold, where, lambda hold: replace(hold, piece=change(hold.piece)))
+
+
+def off_by_one(event: Event) -> Iterator[Event]:
+    """The event with each whole number in it, and in its piece, one too large."""
+    yield from _raised(event)
+    if isinstance(event, Hold):
+        yield from (replace(event, piece=piece) for piece in _raised(event.piece))
+
+
+def _raised(value: V) -> Iterator[V]:
+    for field in fields(value):
+        number: object = getattr(value, field.name)
+        if isinstance(number, int):
+            change: dict[str, Any] = {field.name: number + 1}
+            yield replace(value, **change)
 
 
 def swapped_owners(trace: Trace) -> Trace:
@@ -220,6 +236,24 @@ def phantom_layer(trace: Trace) -> Trace:
     return replace(trace, events=(extra, *trace.events))
 
 
+def phantom_tensor(trace: Trace) -> Trace:
+    extra = Hold(0, 1, Piece("logits", 0, (1,), 2, 0))
+    return replace(trace, events=(extra, *trace.events))
+
+
+def phantom_shard(trace: Trace) -> Trace:
+    hit = (tick(trace, "gathered", 0, 0), 1)
+    return edit(trace, Sent, lambda e: (e.tick, e.src) == hit, lambda e: replace(e, shard=4))
+
+
+def larger_activation(trace: Trace) -> Trace:
+    return lie(
+        trace,
+        lambda h: (h.rank, h.piece.tensor) == (1, "activation"),
+        lambda p: replace(p, nbytes=p.nbytes + 4),
+    )
+
+
 def unheld_release(trace: Trace) -> Trace:
     return replace(trace, events=(Release(0, 2, "view", 1), *trace.events))
 
@@ -246,7 +280,7 @@ CORRUPTIONS: dict[Callable[[Trace], Trace], str] = {
     frozen_everywhere: "Rank 0's weights of layer 0 are of version 0, not 1, at step 0 update",
     mixed_gather: "The all-gather of layer 0 takes version 0 from rank 1, not 1,",
     old_view: "Rank 1's view of layer 0 is of version 0, not 1,",
-    partial_view: "Rank 0's view of layer 0 does not cover the whole layer",
+    partial_view: "Rank 0's view of layer 0 covers shards [0, 1, 2] in 286 bytes, not [0, 1, 2, 3]",
     growing_rank: "Rank 0's persistent bytes change from",
     unsent_slice: "No all-gather of shard 1 of layer 0's weights from rank 1 to rank 3",
     short_slice: "The all-gather of layer 0 sends shard 1 in the wrong size",
@@ -260,7 +294,10 @@ CORRUPTIONS: dict[Callable[[Trace], Trace], str] = {
     missing_stage: "Instead of step 2 update updated comes the end of the trace.",
     overlapping_slices: "The slices of layer 0 do not cover it exactly once.",
     greedy_owner: "The owners' totals",
-    phantom_layer: "Rank 1 keeps weights of a layer 7 that is not there.",
+    phantom_layer: "The trace cannot be read: tick 0 names layer 7, which does not exist.",
+    phantom_tensor: "The trace cannot be read: tick 0 names tensor logits, which does not exist.",
+    phantom_shard: "The trace cannot be read: tick 1 names rank 4, which does not exist.",
+    larger_activation: "Rank 1's activation of layer 0 covers shards [] in 276 bytes, not []",
     unheld_release: "The trace cannot be read: tick 0: rank 2 releases view of layer 1,",
     unknown_strategy: "The trace cannot be read: no strategy 'ful'",
 }

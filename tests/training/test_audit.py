@@ -12,7 +12,12 @@ from explainer.training import Run, Trace, TraceError, audit, refuse, run
 from explainer.training.job import Job
 from explainer.training.run import train
 from explainer.training.sharding import Sharding
-from tests.training.corruptions import CORRUPTIONS, missing_view_release, wrong_divisor
+from tests.training.corruptions import (
+    CORRUPTIONS,
+    missing_view_release,
+    off_by_one,
+    wrong_divisor,
+)
 
 
 @pytest.mark.parametrize("corrupt", CORRUPTIONS, ids=lambda corrupt: corrupt.__name__)
@@ -39,6 +44,29 @@ def test_traces_of_strategies_in_between_pass_by_their_own_plan(divided: set[str
 
 def test_a_trace_does_not_pass_as_another_strategy(replicated: Run) -> None:
     assert audit(replace(replicated.trace, strategy="full"))
+
+
+@pytest.mark.parametrize("strategy", ["replicated", "full"])
+def test_no_event_can_be_left_out(strategy: Literal["replicated", "full"]) -> None:
+    trace = run(strategy, ranks=2, layers=2, steps=1).trace
+    missed = [
+        event
+        for at, event in enumerate(trace.events)
+        if not audit(replace(trace, events=trace.events[:at] + trace.events[at + 1 :]))
+    ]
+    assert missed == []
+
+
+@pytest.mark.parametrize("strategy", ["replicated", "full"])
+def test_no_number_in_an_event_can_be_off_by_one(strategy: Literal["replicated", "full"]) -> None:
+    trace = run(strategy, ranks=2, layers=2, steps=1).trace
+    missed = [
+        (event, wrong)
+        for at, event in enumerate(trace.events)
+        for wrong in off_by_one(event)
+        if not audit(replace(trace, events=(*trace.events[:at], wrong, *trace.events[at + 1 :])))
+    ]
+    assert missed == []
 
 
 def test_each_fault_is_said_once_where_it_first_shows(full: Run) -> None:

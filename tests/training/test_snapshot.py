@@ -118,5 +118,5 @@ def test_events_outside_all_stages_are_refused(full: Run) -> None:
 
 
 def test_a_rank_that_is_not_there_is_refused(full: Run) -> None:
-    with pytest.raises(TraceError, match="names rank 3 of 3"):
+    with pytest.raises(TraceError, match="names rank 3, which does not exist"):
         replay(replace(full.trace, ranks=3))
