@@ -12,12 +12,10 @@ from explainer.training import Run, Trace, TraceError, audit, refuse, run
 from explainer.training.job import Job
 from explainer.training.run import train
 from explainer.training.sharding import Sharding
-from tests.training.corruptions import (
-    CORRUPTIONS,
-    missing_view_release,
-    off_by_one,
-    wrong_divisor,
-)
+from tests.training.corrupt_holdings import missing_view_release
+from tests.training.corrupt_moves import wrong_divisor
+from tests.training.corruptions import CORRUPTIONS
+from tests.training.edits import off_by_one
 
 
 @pytest.mark.parametrize("corrupt", CORRUPTIONS, ids=lambda corrupt: corrupt.__name__)
