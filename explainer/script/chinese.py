@@ -16,9 +16,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from explainer.script.free_chinese import FREE, ONE_AFTER, ONE_BEFORE
+from explainer.script.free_chinese import DETERMINERS, FREE, ONE_AFTER, ONE_BEFORE
 
-_N = "零一二三四五六七八九十百千万亿两兩萬億廿卅俩仨"
+_N = "〇零一二三四五六七八九十百千万亿两兩萬億廿卅俩仨"
 _FORMAL = "壹贰叁肆伍陆柒捌玖拾佰仟"
 _BIG = "十百千万亿萬億"
 _GAP = "[\\s\"'“”‘’「」『』*_-]*"
@@ -58,9 +58,12 @@ _PATTERNS = tuple(
 )
 _TAKEN = "\ue001"
 _FREE = re.compile("|".join(sorted(FREE, key=len, reverse=True)))
-_EACH = re.compile(r"一(?P<of>[^\W一])(?:一?(?P=of)|[接又挨]一(?P=of))")
+_EACH = re.compile(
+    r"一(?P<of>[^\W一])(?:(?P=of)|(?P<noun>[^\W一接又挨]{0,3})[接又挨]?一(?P=of)(?P=noun))"
+)
 _ONE = re.compile(
-    f"(?:{ONE_BEFORE})一(?![{_BIG}零])"
+    f"(?:{DETERMINERS})一(?![{_BIG}零半])"
+    f"|(?:{ONE_BEFORE})一(?!{_GAP}{_ONE_COUNTED}|[{_BIG}零半])"
     f"|第一(?!{_GAP}{_ONE_COUNTED})(?![{_BIG}])"
     f"|(?<![{_BIG}零])一(?:{ONE_AFTER})"
 )

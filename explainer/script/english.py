@@ -92,7 +92,8 @@ def _quantity(words: Sequence[_Word], at: int, text: str) -> int | None:
     elif word in MANY:
         found = at + 1 if _next(words, at) == "of" else None
     elif word in TIMES:
-        found = at + 1 if _next(words, at) in DETERMINERS else None
+        multiplies = DETERMINERS if word == "twice" else DETERMINERS - {"as"}
+        found = at + 1 if _next(words, at) in multiplies else None
     if found is None and word in ORDINALS:
         found = _counted(words, at, COUNTED)
     return _counted(words, at, ONE_COUNTED) if word == "first" else found
@@ -141,6 +142,8 @@ def _part(words: Sequence[_Word], at: int) -> int | None:
     if word in ("quarter", "quarters"):
         return at
     if word in HALVES:
+        if following and words[at + 1].hyphened and following not in COUNTED:
+            return None
         counted = _counted(words, at, COUNTED)
         exact = following in DETERMINERS or before in ("by", "in", "a", "other", "one", "two")
         return counted if counted is not None else at if exact else None

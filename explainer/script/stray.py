@@ -36,7 +36,7 @@ _LISTED = re.compile(
 )
 _PICTURED = frozenset("💯🔟")
 _DIGITS = re.compile(
-    rf"[+\-−]?{_TAKEN}(?:[.,:/×·^_\-–]?{_TAKEN})*(?:\s?(?:[KMGT]i?B|[KMBT](?![A-Za-z])|[%‰]))?"
+    rf"(?:(?<![A-Za-z0-9)\s])[+\-−])?{_TAKEN}(?:[.,:/×·^_\-–]?{_TAKEN})*(?:\s?(?:[KMGT]i?B|[KMBT](?![A-Za-z])|[%‰]))?"
 )
 _ROMAN = re.compile(r"(?<![A-Za-z])(?=[IVX]{2})X{0,3}(?:IX|IV|V?I{0,3})(?![A-Za-z])")
 

@@ -46,7 +46,7 @@ green clever cheap many of-the solid"""
 NOT_NOUNS = _set(
     """this thus always sometimes perhaps besides towards afterwards whereas across does goes has
 was his hers ours theirs yours less plus needs makes takes gets keeps says stays means looks runs
-gives comes becomes seems wants knows lets holds"""
+gives comes becomes counts matters seems wants knows lets holds"""
 )
 HALVES = _set("half halves")
 TIMES = _set("twice double thrice triple quadruple")
@@ -57,12 +57,12 @@ BEFORE_END = _set(
     "is are was were be equals equal into by exactly about roughly only just nearly than times "
     "plus minus"
 )
-OF_THESE = _set("the these those them us its our their")
+OF_THESE = _set("the these those them its our their")
 FREE = (
     "one another",
     "one by one",
     "two by two",
-    "one at a time",
+    r"one (?:\w+ ){0,2}(?:at a time|after another|after the other|by one)",
     "at one",
     "at once",
     "one day",
@@ -107,6 +107,9 @@ FREE = (
     "put two and two together",
     "two peas in a pod",
     "half the battle",
+    "quarter (?:to|past)",
+    "third time lucky",
+    "third time is the charm",
     "(?:close|living|sleeping|winter) quarters",
     "zero in",
     "ground zero",
