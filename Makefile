@@ -2,8 +2,8 @@
 # Every recipe enters this folder by a quoted path, so the folder may be named anything and
 # `make -C FOLDER` and `make -f FOLDER/Makefile` work from anywhere.
 
-# This file's own path, as make wrote it: a leading space, then the path.
-export RC_T2_MAKEFILE := $(value MAKEFILE_LIST)
+# This file's own path. Some makes put a space before it, which `enter` takes away.
+export RC_T2_MAKEFILE := $(MAKEFILE_LIST)
 enter = cd -- "$$(dirname -- "$${RC_T2_MAKEFILE\# }")"
 python = .venv/bin/python
 

@@ -32,7 +32,7 @@ wanted() {
 }
 
 venv_is_ready() {
-    [ -f "$stamp" ] && wanted | cmp -s - "$stamp"
+    wanted | cmp -s - "$stamp"
 }
 
 has_face() {
@@ -96,8 +96,7 @@ install_system_packages() {
   Debian, Ubuntu:  sudo apt-get install -y $debian
   Fedora:          sudo dnf install -y gcc cairo-devel pango-devel pkgconf-pkg-config \
 python3-devel fontconfig google-noto-sans-cjk-fonts
-  macOS:           brew install cairo pango pkgconf fontconfig && \
-brew install --cask font-noto-sans-cjk-sc"
+  macOS:           brew install cairo pango pkgconf fontconfig font-noto-sans-cjk-sc"
     command -v apt-get > /dev/null || stop "Set-up stopped; this machine lacks: $missing.
 $by_hand"
     root=

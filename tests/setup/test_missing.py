@@ -1,0 +1,119 @@
+"""What set-up does on a machine that lacks something."""
+
+import pytest
+
+from tests.setup.sandbox import Sandbox
+
+# A package manager that installs what the machine lacks, and notes with which rights it ran.
+APT = """
+echo "apt-get $*" >> "$LOG"
+case "$*" in install*|*" install "*) ;; *) exit 0 ;; esac
+for each in pkg-config cc; do printf '#!/bin/sh\\n' > "${0%/*}/$each"; done
+printf '#!/bin/sh\\necho font\\n' > "${0%/*}/fc-list"
+"""
+
+
+def as_root(machine: Sandbox) -> None:
+    machine.command("id", "echo 0")
+
+
+def lacks(machine: Sandbox, command: str) -> None:
+    machine.command(command, "exit 1")
+
+
+def test_without_root_it_stops_with_a_command_for_each_system(machine: Sandbox) -> None:
+    machine.command("apt-get", APT)
+    lacks(machine, "pkg-config")
+    run = machine.setup()
+    assert run.returncode == 3
+    for command in ("sudo apt-get install -y ", "sudo dnf install -y ", "brew install "):
+        assert run.stderr.count(command) == 1
+
+
+def test_without_root_nothing_is_installed(machine: Sandbox) -> None:
+    machine.command("apt-get", APT)
+    lacks(machine, "pkg-config")
+    machine.setup()
+    assert machine.done() == []
+
+
+def test_without_apt_root_does_not_help(machine: Sandbox) -> None:
+    as_root(machine)
+    lacks(machine, "fc-list")
+    run = machine.setup()
+    assert run.returncode == 3
+    assert "the font Noto Sans CJK SC, Regular and Bold" in run.stderr
+
+
+@pytest.mark.parametrize(
+    ("command", "thing"),
+    [
+        ("pkg-config", "cairo and pango headers"),
+        ("cc", "a C compiler"),
+        ("fc-list", "the font Noto Sans CJK SC"),
+    ],
+)
+def test_the_message_names_what_is_missing_and_only_that(
+    machine: Sandbox, command: str, thing: str
+) -> None:
+    lacks(machine, command)
+    first = machine.setup().stderr.splitlines()[0]
+    assert first.startswith(f"Set-up stopped; this machine lacks: {thing}")
+    assert ";" not in first.removeprefix("Set-up stopped;")
+
+
+def test_root_installs_and_goes_on(machine: Sandbox) -> None:
+    machine.command("apt-get", APT)
+    as_root(machine)
+    lacks(machine, "pkg-config")
+    run = machine.setup()
+    assert run.returncode == 0, run.stderr
+    assert [line.split()[1] for line in machine.done()[:2]] == ["update", "install"]
+
+
+def test_sudo_without_a_password_installs_too(machine: Sandbox) -> None:
+    machine.command("apt-get", APT)
+    machine.command("sudo", '[ "$1" = -n ] && shift && exec "$@"')
+    lacks(machine, "cc")
+    assert machine.setup().returncode == 0
+
+
+def test_sudo_that_asks_for_a_password_is_not_used(machine: Sandbox) -> None:
+    machine.command("apt-get", APT)
+    machine.command("sudo", "exit 1")
+    lacks(machine, "cc")
+    run = machine.setup()
+    assert run.returncode == 3
+    assert run.stderr.startswith("Set-up stopped; this machine lacks: a C compiler")
+
+
+def test_a_package_manager_that_fails_is_quoted(machine: Sandbox) -> None:
+    machine.command("apt-get", "echo 'E: Unable to locate package' >&2; exit 100")
+    as_root(machine)
+    lacks(machine, "cc")
+    run = machine.setup()
+    assert run.returncode == 3
+    assert "E: Unable to locate package" in run.stderr
+
+
+def test_what_is_still_missing_afterwards_is_told(machine: Sandbox) -> None:
+    machine.command("apt-get", "exit 0")
+    as_root(machine)
+    lacks(machine, "cc")
+    run = machine.setup()
+    assert run.returncode == 3
+    assert "still lacks: a C compiler" in run.stderr
+
+
+def test_a_font_removed_later_is_noticed(machine: Sandbox) -> None:
+    machine.setup()
+    lacks(machine, "fc-list")
+    run = machine.setup()
+    assert run.returncode == 3
+    assert "fonts-noto-cjk" in run.stderr
+
+
+def test_a_compiler_removed_later_does_not_matter(machine: Sandbox) -> None:
+    machine.setup()
+    lacks(machine, "cc")
+    assert machine.setup().returncode == 0
