@@ -92,7 +92,10 @@ class Agreement:
 
 
 def agreement(run: Run, step: int) -> Agreement:
-    """A step's reduced gradient against the big batch's, at the weights the step began with."""
+    """A step's reduced gradient against the big batch's, at the weights the step began with.
+
+    Says something about models of a few layers only; see `tolerance`.
+    """
     record, job = run.steps[step], run.job
     batches = [batch(job.seed, step, rank) for rank in range(job.ranks)]
     wanted = big_batch(record.before, batches).gradients
