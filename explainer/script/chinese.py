@@ -16,7 +16,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from explainer.script.free_chinese import DETERMINERS, FREE, ONE_AFTER, ONE_BEFORE
+from explainer.script.free_chinese import (
+    DETERMINERS,
+    FREE_IDIOMS,
+    FREE_WORDS,
+    ONE_AFTER,
+    ONE_BEFORE,
+)
 
 _N = "〇零一二三四五六七八九十百千万亿两兩萬億廿卅俩仨"
 _FORMAL = "壹贰叁肆伍陆柒捌玖拾佰仟"
@@ -32,9 +38,9 @@ _UNIT = (
 _ONE_COUNTED = f"(?:[张层份片台倍折枚颗卡]|成(?![员本功为立果就型熟长])|{_UNIT})"
 _COUNTED = (
     f"(?:{_UNIT}|[张层份片块台组条轮倍段行列页枚颗种类名人件项只支根册节章套批座辆架艘间栋家所门"
-    "杯碗瓶盒箱袋包桶盘串束朵棵株粒滴幅首句词题道场局回趟顿度点折级阶样卡岁年月日天周号个位步次遍"
+    "杯碗瓶盒箱袋包桶盘串束朵棵株粒滴幅首句词题道场局回趟顿度点折级阶样卡岁年月日周号个位步次遍"
     "把本部篇笔股拨勺匹头班队排声拍帧]"
-    "|成(?![员本功为立果就型熟长])|对(?![比应角照手称面立待话方])|"
+    "|天(?![气空黑亮色下])|成(?![员本功为立果就型熟长])|对(?![比应角照手称面立待话方])|"
     "参数|样本|副本|模型|梯度|版本|进程|节点|字符|矩阵|向量|像素|颜色|行代码)"
 )
 _ADJECTIVE = "(?:[大小整满长短]|完整的?|不同的?|相同的?|同样的?)?"
@@ -45,7 +51,7 @@ _PATTERNS = tuple(
         f"[{_N}半]+分之[{_N}几]+",
         f"(?<![A-Za-z])分之[{_N}]+",
         f"[{_N}]{{2,}}几?|[几数上近成过][{_BIG}](?=[{_N}多余来]|{_GAP}{_COUNTED})|几[{_BIG}]|[{_BIG}]几",
-        f"[{_N}]+点[{_N}]+",
+        f"[{_N}]+点[{_N}]+(?:{_GAP}{_COUNTED})?",
         f"[{_FORMAL}]{{2,}}|[壹贰叁肆柒捌玖佰仟]{_GAP}{_COUNTED}",
         f"[{_N.replace('一', '')}][多余来几]?{_GAP}{_ADJECTIVE}{_COUNTED}",
         f"一{_GAP}{_ADJECTIVE}{_ONE_COUNTED}",
@@ -57,7 +63,8 @@ _PATTERNS = tuple(
     )
 )
 _TAKEN = "\ue001"
-_FREE = re.compile("|".join(sorted(FREE, key=len, reverse=True)))
+_IDIOMS = re.compile("|".join(FREE_IDIOMS))
+_FREE = re.compile("|".join(FREE_WORDS))
 _EACH = re.compile(
     r"一(?P<of>[^\W一])(?:(?P=of)|(?P<noun>[^\W一接又挨]{0,3})[接又挨]?一(?P=of)(?P=noun))"
 )
@@ -71,7 +78,7 @@ _ONE = re.compile(
 
 def spans(text: str) -> Iterator[tuple[int, int]]:
     """Yield start and end of each stray quantity; they may overlap."""
-    for free in (_FREE, _EACH, _ONE):
+    for free in (_IDIOMS, _EACH, _ONE, _FREE):
         text = free.sub(lambda found: _TAKEN * len(found[0]), text)
     for pattern in _PATTERNS:
         yield from (found.span() for found in pattern.finditer(text))
