@@ -1,0 +1,67 @@
+"""The commands, gathered into one program."""
+
+from __future__ import annotations
+
+import signal
+import sys
+import warnings
+from types import FrameType
+from typing import NoReturn
+
+import typer
+
+from explainer.command.check import check
+from explainer.command.examples import examples
+from explainer.command.figures import figures
+from explainer.command.ledger import ledger
+from explainer.command.output import print_anything
+from explainer.command.video import video
+
+app = typer.Typer(
+    add_completion=False,
+    no_args_is_help=True,
+    rich_markup_mode="rich",
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+@app.callback(
+    epilog="Ends with 0 when done; 1 when the storyboard, or a value in it, is wrong; 2 when the "
+    "command is; 3 when something is missing on this machine."
+)
+def _program() -> None:
+    """One storyboard in; a lecture's video, figures and captions out."""
+
+
+app.command(
+    epilog=examples(
+        "video",
+        "--lang en",
+        "--beat b2 --quality draft",
+        "--quality 720p --fps 30000/1001 --theme light --out /tmp/film",
+        "--set ledger.cards=8",
+    )
+)(video)
+app.command(
+    epilog=examples("figures", "--lang zh --format svg", "--beat b1 --beat b2 --theme light")
+)(figures)
+app.command(epilog=examples("check", "--json", "--storyboard mine.yaml --set ledger.params=70e9"))(
+    check
+)
+app.command(epilog=examples("ledger", "--params 70B --cards 8", "--json"))(ledger)
+
+
+def _end_now(_signal: int, _frame: FrameType | None) -> NoReturn:
+    """End the way an error does, so that unfinished files are removed."""
+    raise SystemExit(143)
+
+
+def main() -> None:
+    """Run the command line with the program's own arguments; ends by raising SystemExit."""
+    print_anything()
+    signal.signal(signal.SIGTERM, _end_now)
+    if not sys.warnoptions:
+        # What libraries warn of is for their developers; a user's screen is for our messages.
+        warnings.simplefilter("ignore")
+    app(prog_name="python render.py")

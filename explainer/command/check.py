@@ -1,0 +1,58 @@
+"""`check`: is the storyboard sound, and what will the film be?"""
+
+from __future__ import annotations
+
+import json
+
+from explainer.command.check_document import check_document, fault_document
+from explainer.command.check_tables import check_tables
+from explainer.command.endings import endings
+from explainer.command.inputs import STORYBOARD, read_script
+from explainer.command.options import JsonOption, SetOption, StoryboardOption
+from explainer.command.output import result, show
+from explainer.command.quality import FINISHED, QUALITIES
+from explainer.errors import StoryboardError
+from explainer.lang import LANGS
+from explainer.publish import captions
+from explainer.script import Script
+from explainer.timeline import Timeline, timeline
+
+
+def check(
+    *,
+    as_json: JsonOption = False,
+    storyboard: StoryboardOption = STORYBOARD,
+    settings: SetOption = None,
+) -> None:
+    """Check the storyboard; print its ledger, beats, cues and timeline.
+
+    Times and frames are those of the finished film. Keys of the JSON: ok, faults (file, line,
+    column, message), and when ok: lecture, ledger (as of `ledger --json`), beats and timeline (by
+    language).
+    """
+    with endings():
+        try:
+            script = read_script(storyboard, settings or ())
+            plans = _plans(script)
+        except StoryboardError as error:
+            if as_json:
+                result(_json(fault_document(error)))
+            raise
+        if as_json:
+            result(_json(check_document(script, plans)))
+        else:
+            show(*check_tables(script, plans))
+
+
+def _plans(script: Script) -> tuple[Timeline, ...]:
+    """The finished film's timeline in every language; its captions are tried out too."""
+    rate = QUALITIES[FINISHED].fps
+    plans = tuple(timeline(script, lang, rate) for lang in LANGS)
+    for plan in plans:
+        for lang in LANGS:
+            captions(plan, script, lang)
+    return plans
+
+
+def _json(document: dict[str, object]) -> str:
+    return json.dumps(document, ensure_ascii=False, indent=2)

@@ -1,0 +1,67 @@
+"""What `check` found, as tables for a reader."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from explainer.command.ledger_table import GAP, ledger_tables
+from explainer.command.output import plain_table
+from explainer.script import Script
+from explainer.timeline import Timeline
+
+
+def check_tables(script: Script, plans: Sequence[Timeline]) -> Iterator[RenderableType]:
+    """Yield the ledger, the beats, and when every cue happens in each language's film."""
+    yield from ledger_tables(script.ledger)
+    yield GAP
+    yield _beats(script)
+    yield GAP
+    yield _times(script, plans)
+    yield GAP
+    lengths = "; ".join(
+        f"{plan.lang} {clock(float(plan.seconds))}, {plan.frames:,} frames" for plan in plans
+    )
+    yield Text(f"Film: {lengths}; {plans[0].fps} frames a second.")
+    cues = sum(len(beat.cues) for beat in script.beats)
+    yield Text(f"The storyboard is sound: {len(script.beats)} beats, {cues} cues.")
+
+
+def _beats(script: Script) -> Table:
+    table = plain_table()
+    for column in ("beat", "track", "scene", "still", "title"):
+        table.add_column(column)
+    for beat in script.beats:
+        titles = Text(f"{beat.title.zh}\n{beat.title.en}")
+        table.add_row(beat.id, beat.track, beat.scene, beat.still, titles)
+    return table
+
+
+def _times(script: Script, plans: Sequence[Timeline]) -> Table:
+    table = plain_table()
+    for column in ("beat", "cue"):
+        table.add_column(column)
+    for plan in plans:
+        for column in ("from", "lasts", "frame"):
+            table.add_column(f"{plan.lang} {column}", justify="right")
+    for beat in script.beats:
+        for index, cue in enumerate(beat.cues):
+            times = [part for plan in plans for part in _time(plan, beat.id, cue)]
+            last = index == len(beat.cues) - 1
+            table.add_row("" if index else beat.id, cue, *times, end_section=last)
+    return table
+
+
+def _time(plan: Timeline, beat: str, cue: str) -> tuple[str, str, str]:
+    span = plan.beat(beat).cue(cue)
+    lasts = float(plan.at(span.end) - plan.at(span.start))
+    return clock(float(plan.at(span.start))), f"{lasts:.2f}", f"{span.start:,}"
+
+
+def clock(seconds: float) -> str:
+    """Minutes and seconds to the hundredth: "1:07.25"."""
+    hundredths = round(seconds * 100)
+    return f"{hundredths // 6000}:{hundredths // 100 % 60:02}.{hundredths % 100:02}"

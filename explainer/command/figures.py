@@ -1,0 +1,75 @@
+"""`figures`: every beat's still as files for slides and pages."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import redirect_stdout
+from pathlib import Path
+from typing import Annotated, cast
+
+import typer
+
+from explainer.command.choose import choose_all
+from explainer.command.endings import endings
+from explainer.command.folder import writable
+from explainer.command.inputs import STORYBOARD, read_script
+from explainer.command.options import (
+    THEMES,
+    BeatOption,
+    OutOption,
+    QuietOption,
+    SetOption,
+    StoryboardOption,
+)
+from explainer.command.output import result
+from explainer.command.progress import progress
+from explainer.command.rooms import figure_room
+from explainer.lang import LANGS, Lang
+
+FORMATS = ("svg", "png", "pdf")
+
+
+def figures(
+    *,
+    lang: Annotated[
+        list[str] | None,
+        typer.Option(metavar="|".join(LANGS), help="Only this language. Repeatable."),
+    ] = None,
+    theme: Annotated[
+        list[str] | None,
+        typer.Option(metavar="|".join(THEMES), help="Only this look. Repeatable."),
+    ] = None,
+    file_format: Annotated[
+        list[str] | None,
+        typer.Option("--format", metavar="|".join(FORMATS), help="Only this kind. Repeatable."),
+    ] = None,
+    beat: BeatOption = None,
+    out: OutOption = Path("out"),
+    storyboard: StoryboardOption = STORYBOARD,
+    settings: SetOption = None,
+    quiet: QuietOption = False,
+) -> None:
+    """Export each beat's still figure: all languages, themes and formats unless some are named.
+
+    Writes DIR/figures/LECTURE-BEAT.LANG.THEME.FORMAT, as in out/figures/rc-t2-b2.zh.dark.svg.
+    Prints the path of each file it wrote.
+    """
+    with endings():
+        langs = tuple(cast(Lang, each) for each in choose_all("language", lang, LANGS))
+        themes = choose_all("theme", theme, THEMES)
+        formats = choose_all("format", file_format, FORMATS)
+        script = read_script(storyboard, settings or ())
+        beats = choose_all("beat", beat, [each.id for each in script.beats]) if beat else None
+        folder = writable(out / "figures")
+        with progress("figures", quiet) as report, redirect_stdout(sys.stderr):
+            written = figure_room()(
+                script,
+                langs=langs,
+                themes=themes,
+                formats=formats,
+                beats=beats,
+                folder=folder,
+                progress=report,
+            )
+        for path in written:
+            result(str(path))

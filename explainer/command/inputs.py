@@ -1,0 +1,28 @@
+"""The storyboard a command works on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from explainer.drawing import SCENES, TERMS
+from explainer.errors import UsageError
+from explainer.script import Script, load
+
+PROJECT = Path(__file__).resolve().parents[2]
+STORYBOARD = PROJECT / "storyboard.yaml"
+
+
+def read_script(storyboard: Path, overrides: Sequence[str]) -> Script:
+    """The checked script. Raises StoryboardError with every fault, UsageError without a file."""
+    path = near(storyboard)
+    if not path.is_file():
+        raise UsageError(f"no storyboard at {path}; name one with --storyboard FILE")
+    return load(path, SCENES, TERMS, overrides)
+
+
+def near(path: Path) -> Path:
+    """The shortest way to write a path: from the current folder when it lies in there."""
+    here = Path.cwd()
+    whole = here / path
+    return whole.relative_to(here) if whole.is_relative_to(here) else path

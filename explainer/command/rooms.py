@@ -1,0 +1,70 @@
+"""The two rooms that are slow to load: the scenes, with manim, and the figures' exporters.
+
+They are loaded when a command needs them, so that `check` and `ledger` answer at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol, cast
+
+from explainer.lang import Lang
+from explainer.script import Script
+
+
+class RenderFilm(Protocol):
+    """Write the film in `lang` to `target`, whole or not at all; `beats` None means all."""
+
+    def __call__(
+        self,
+        script: Script,
+        *,
+        lang: Lang,
+        theme: str,
+        width: int,
+        height: int,
+        fps: Fraction,
+        beats: tuple[str, ...] | None,
+        target: Path,
+        progress: Callable[[int, int], None],
+    ) -> None:
+        """Call `progress` with the frames done and their total."""
+
+
+class ExportFigures(Protocol):
+    """Write the stills of `beats` (None means all) to `folder`; return the files' paths."""
+
+    def __call__(
+        self,
+        script: Script,
+        *,
+        langs: tuple[Lang, ...],
+        themes: tuple[str, ...],
+        formats: tuple[str, ...],
+        beats: tuple[str, ...] | None,
+        folder: Path,
+        progress: Callable[[int, int], None],
+    ) -> tuple[Path, ...]:
+        """Call `progress` with the files done and their total."""
+
+
+def film_room() -> RenderFilm:
+    """Load the scenes' renderer."""
+    return cast(RenderFilm, import_module("scenes.film").render_film)
+
+
+def figure_room() -> ExportFigures:
+    """Load the figures' exporters."""
+    return cast(ExportFigures, import_module("figures.export").export_figures)
+
+
+if TYPE_CHECKING:
+    # The type checker compares what the rooms offer with what is asked of them here.
+    from figures.export import export_figures
+    from scenes.film import render_film
+
+    _film: RenderFilm = render_film
+    _figures: ExportFigures = export_figures

@@ -1,0 +1,79 @@
+"""Commands run inside the test, with the slow rooms replaced by ones that only note their work."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from explainer.command import app
+from explainer.lang import Lang
+from explainer.script import Script
+from tests.command.running import FigureOrder, FilmOrder, Outcome, Run
+
+
+@pytest.fixture
+def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Run a command in an empty folder."""
+    monkeypatch.chdir(tmp_path)
+
+    def call(*words: str) -> Outcome:
+        done = CliRunner().invoke(app, words)
+        if done.exception is not None and not isinstance(done.exception, SystemExit):
+            raise done.exception
+        return Outcome(done.exit_code, done.stdout, done.stderr)
+
+    return call
+
+
+@pytest.fixture
+def films(monkeypatch: pytest.MonkeyPatch) -> list[FilmOrder]:
+    """Let films be noted, not rendered: the list of those ordered."""
+    orders: list[FilmOrder] = []
+
+    def render_film(
+        script: Script,
+        *,
+        lang: Lang,
+        theme: str,
+        width: int,
+        height: int,
+        fps: Fraction,
+        beats: tuple[str, ...] | None,
+        target: Path,
+        progress: Callable[[int, int], None],
+    ) -> None:
+        print("a library's chatter")
+        progress(1, 2)
+        target.write_bytes(b"film")
+        orders.append(FilmOrder(script, lang, theme, width, height, fps, beats, target))
+
+    monkeypatch.setattr("explainer.command.video.film_room", lambda: render_film)
+    return orders
+
+
+@pytest.fixture
+def stills(monkeypatch: pytest.MonkeyPatch) -> list[FigureOrder]:
+    """Let figures be noted, not drawn: the list of those ordered."""
+    orders: list[FigureOrder] = []
+
+    def export_figures(
+        script: Script,
+        *,
+        langs: tuple[Lang, ...],
+        themes: tuple[str, ...],
+        formats: tuple[str, ...],
+        beats: tuple[str, ...] | None,
+        folder: Path,
+        progress: Callable[[int, int], None],
+    ) -> tuple[Path, ...]:
+        print("a library's chatter")
+        progress(1, 1)
+        orders.append(FigureOrder(script, langs, themes, formats, beats, folder))
+        return (folder / "one.svg", folder / "two.svg")
+
+    monkeypatch.setattr("explainer.command.figures.figure_room", lambda: export_figures)
+    return orders

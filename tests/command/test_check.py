@@ -1,0 +1,87 @@
+import json
+from pathlib import Path
+
+from tests.command.running import PROJECT, Run
+
+
+def broken_storyboard() -> Path:
+    """The project's storyboard with two mistakes."""
+    text = (PROJECT / "storyboard.yaml").read_text(encoding="utf-8")
+    path = Path("mine.yaml")
+    path.write_text(
+        text.replace("{ledger.total}", "{ledger.totl}").replace("track: main", "track: mian", 1),
+        encoding="utf-8",
+    )
+    return path
+
+
+def test_a_sound_storyboard_is_called_so(run: Run) -> None:
+    done = run("check")
+    assert (done.code, done.err) == (0, "")
+    assert done.out.splitlines()[-1].startswith("The storyboard is sound: ")
+
+
+def test_all_cues_and_their_frames_are_told(run: Run) -> None:
+    known = json.loads(run("check", "--json").out)
+    text = run("check").out
+    for beat in known["timeline"]["zh"]["beats"]:
+        for cue in beat["cues"]:
+            assert f" {cue['cue']} " in text
+            assert f" {cue['start']:,} " in text
+
+
+def test_piped_text_fits_80_columns(run: Run) -> None:
+    assert max(map(len, run("check").out.splitlines())) <= 80
+
+
+def test_json_has_the_keys_other_programs_rely_on(run: Run) -> None:
+    known = json.loads(run("check", "--json").out)
+    assert list(known) == ["ok", "faults", "lecture", "ledger", "beats", "timeline"]
+    assert list(known["beats"][0]) == ["id", "track", "scene", "still", "title", "cues"]
+    assert list(known["timeline"]["en"]) == ["fps", "frames", "seconds", "beats"]
+
+
+def test_both_languages_films_have_the_storyboard_s_cues(run: Run) -> None:
+    known = json.loads(run("check", "--json").out)
+    for lang in ("zh", "en"):
+        timed = {
+            beat["id"]: [cue["cue"] for cue in beat["cues"] if cue["cue"]]
+            for beat in known["timeline"][lang]["beats"]
+        }
+        assert timed == {beat["id"]: beat["cues"] for beat in known["beats"]}
+
+
+def test_a_value_given_in_place_of_the_storyboard_s_shows(run: Run) -> None:
+    known = json.loads(run("check", "--json", "--set", "ledger.cards=8").out)
+    assert known["ledger"]["cards"] == 8
+
+
+def test_every_fault_is_told_where_it_stands(run: Run) -> None:
+    path = broken_storyboard()
+    done = run("check", "--storyboard", str(path))
+    assert (done.code, done.out) == (1, "")
+    lines = done.err.splitlines()
+    assert all(line.startswith("mine.yaml:") for line in lines)
+    assert any("'totl' (did you mean 'total'?)" in line for line in lines)
+    assert any("mian" in line for line in lines)
+
+
+def test_faults_are_told_to_programs_too(run: Run) -> None:
+    path = broken_storyboard()
+    done = run("check", "--json", "--storyboard", str(path))
+    known = json.loads(done.out)
+    assert (done.code, known["ok"]) == (1, False)
+    assert len(known["faults"]) == len(done.err.splitlines())
+    assert list(known["faults"][0]) == ["file", "line", "column", "message"]
+
+
+def test_a_value_that_cannot_be_is_a_fault_of_the_storyboard(run: Run) -> None:
+    assert run("check", "--set", "ledger.cards=none").code == 1
+
+
+def test_a_storyboard_that_is_not_there_is_a_usage_error(run: Run) -> None:
+    done = run("check", "--storyboard", "nowhere.yaml")
+    assert (done.code, done.err) == (
+        2,
+        "no storyboard at nowhere.yaml; name one with --storyboard FILE\n",
+    )

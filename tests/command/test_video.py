@@ -1,0 +1,121 @@
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from tests.command.running import FilmOrder, Run
+
+
+def test_plain_video_is_the_chinese_film_at_1080p(run: Run, films: list[FilmOrder]) -> None:
+    run("video")
+    film = films[0]
+    assert (film.lang, film.theme, film.beats) == ("zh", "dark", None)
+    assert (film.width, film.height, film.fps) == (1920, 1080, Fraction(60))
+
+
+@pytest.mark.usefixtures("films")
+def test_results_are_the_paths_of_the_film_and_its_captions_and_nothing_else(run: Run) -> None:
+    assert run("video").out.splitlines() == [
+        "out/rc-t2.zh.mp4",
+        "out/rc-t2.zh.zh.vtt",
+        "out/rc-t2.zh.zh.srt",
+        "out/rc-t2.zh.en.vtt",
+        "out/rc-t2.zh.en.srt",
+    ]
+
+
+@pytest.mark.usefixtures("films")
+def test_every_result_is_a_file(run: Run) -> None:
+    assert all(Path(line).is_file() for line in run("video").out.splitlines())
+
+
+@pytest.mark.usefixtures("films")
+def test_captions_are_in_their_own_language(run: Run) -> None:
+    run("video", "--lang", "en")
+    chinese = Path("out/rc-t2.en.zh.vtt").read_text(encoding="utf-8")
+    assert "训练" in chinese
+    assert "训练" not in Path("out/rc-t2.en.en.vtt").read_text(encoding="utf-8")
+
+
+def test_a_draft_of_one_beat_has_a_name_of_its_own(run: Run, films: list[FilmOrder]) -> None:
+    out = run("video", "--beat", "b2", "--quality", "draft", "--theme", "light", "--quiet").out
+    assert out.splitlines()[0] == "out/rc-t2-b2.zh.light.draft.mp4"
+    assert (films[0].width, films[0].height, films[0].fps) == (854, 480, Fraction(15))
+
+
+def test_beats_come_in_the_lecture_s_order(run: Run, films: list[FilmOrder]) -> None:
+    run("video", "--beat", "b2", "--beat", "b1")
+    assert films[0].beats == ("b1", "b2")
+
+
+@pytest.mark.parametrize(
+    ("text", "rate"), [("25", Fraction(25)), ("30000/1001", Fraction(30000, 1001))]
+)
+def test_a_frame_rate_is_taken_exactly(
+    run: Run, films: list[FilmOrder], text: str, rate: Fraction
+) -> None:
+    run("video", "--fps", text)
+    assert films[0].fps == rate
+
+
+def test_the_storyboard_s_theme_holds_when_none_is_named(run: Run, films: list[FilmOrder]) -> None:
+    run("video", "--set", "theme=light")
+    assert films[0].theme == "light"
+
+
+def test_a_named_theme_goes_before_the_storyboard_s(run: Run, films: list[FilmOrder]) -> None:
+    run("video", "--set", "theme=light", "--theme", "dark")
+    assert films[0].theme == "dark"
+
+
+def test_another_folder_is_made_for_the_results(run: Run, films: list[FilmOrder]) -> None:
+    run("video", "--out", "a/我的 film")
+    assert films[0].target == Path("a/我的 film/rc-t2.zh.mp4")
+
+
+@pytest.mark.usefixtures("films")
+def test_quiet_writes_nothing_to_standard_error_but_libraries_chatter(run: Run) -> None:
+    assert run("video", "--quiet").err == "a library's chatter\n"
+
+
+@pytest.mark.usefixtures("films")
+def test_progress_is_told_on_standard_error(run: Run) -> None:
+    assert "rc-t2.zh.mp4" in run("video").err
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (("--beat", "b9"), "no beat 'b9' (did you mean 'b3'? there are: b0, b1, b2, b3)"),
+        (("--lang", "zhh"), "no language 'zhh' (did you mean 'zh'? there are: zh, en)"),
+        (("--theme", "drak"), "no theme 'drak' (did you mean 'dark'? there are: dark, light)"),
+        (
+            ("--quality", "1080"),
+            "no quality '1080' (did you mean '1080p'? there are: draft, 720p, 1080p, 2160p)",
+        ),
+        (
+            ("--fps", "fast"),
+            "--fps: 'fast' is not a frame rate; write it like 60, 25 or 30000/1001",
+        ),
+    ],
+)
+@pytest.mark.usefixtures("films")
+def test_an_unknown_word_is_a_usage_error_that_says_what_there_is(
+    run: Run, words: tuple[str, ...], message: str
+) -> None:
+    done = run("video", *words)
+    assert (done.code, done.out, done.err) == (2, "", message + "\n")
+
+
+def test_a_refused_command_renders_nothing(run: Run, films: list[FilmOrder]) -> None:
+    run("video", "--beat", "b9")
+    assert films == []
+
+
+def test_a_folder_that_cannot_be_made_is_told_before_anything_is_rendered(
+    run: Run, films: list[FilmOrder]
+) -> None:
+    Path("taken").write_text("a file")
+    done = run("video", "--out", "taken")
+    assert (done.code, films) == (2, [])
+    assert done.err.startswith("cannot use taken: ")
