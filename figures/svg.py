@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from xml.etree import ElementTree as ET
 
 from explainer.drawing.fonts import FAMILY
 from explainer.drawing.geometry import arrow
 from explainer.drawing.marks import Box, Drawing, Label, Line, Meaning
 from explainer.drawing.sizes import REFERENCE_HEIGHT, Sizes
+from explainer.drawing.typeset import text_width
 from figures.subset import font_face
 
 SVG = "http://www.w3.org/2000/svg"
@@ -18,7 +20,7 @@ LANGUAGE = {"zh": "zh-Hans", "en": "en"}
 def svg(drawing: Drawing, *, embed: bool = True) -> str:
     """The figure as one SVG document; `embed` puts the font's used glyphs into it.
 
-    Text positions are the layout's own, run by run, so that every viewer sets it alike.
+    Text positions are the layout's own, word by word, so that every viewer sets it alike.
     """
     ET.register_namespace("", SVG)
     root = ET.Element(
@@ -139,13 +141,19 @@ def _label(root: ET.Element, label: Label) -> None:
         attributes["data-owner"] = str(label.owner)
     text = _child(root, "text", attributes)
     for run in label.runs:
-        span = _child(
-            text,
-            "tspan",
-            {
-                "x": _number(label.x + run.dx),
+        for start, word in _words(run.text):
+            before = text_width(run.text[:start], run.size, label.bold)
+            attributes = {
+                "x": _number(label.x + run.dx + before),
                 "y": _number(label.y + run.dy),
                 "font-size": _number(run.size),
-            },
-        )
-        span.text = run.text
+            }
+            _child(text, "tspan", attributes).text = word
+
+
+def _words(text: str) -> list[tuple[int, str]]:
+    """Words with the blanks after them, and where each starts.
+
+    Viewers differ in kerning; placing every word keeps their differences from adding up.
+    """
+    return [(match.start(), match.group()) for match in re.finditer(r"\S+\s*|^\s+", text)]

@@ -8,7 +8,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any, ClassVar
 
-from manim import Scene, config
+from manim import Camera, Scene, config
 
 from explainer.drawing import (
     PLANNERS,
@@ -67,7 +67,8 @@ class BeatScene(Scene):
     def construct(self) -> None:
         """Play every cue from its first frame to its last."""
         film = self._film or default_film(self.scene_name)
-        self.camera.background_color = film.context.theme.background
+        if isinstance(self.camera, Camera):
+            self.camera.background_color = film.context.theme.background
         stage = Stage(self, draw(film.plan.opening, film.context), film.fps)
         for span in film.span.cues:
             if span.cue is None:
@@ -81,9 +82,7 @@ class BeatScene(Scene):
             ]
             self.perform(span.cue, stage, steps, film.context)
 
-    def perform(
-        self, cue: str, stage: Stage, steps: Sequence[Step], ctx: Context
-    ) -> None:
+    def perform(self, cue: str, stage: Stage, steps: Sequence[Step], ctx: Context) -> None:
         """Play one cue: from picture to picture, with a rest after each."""
         del cue, ctx
         for step in steps:

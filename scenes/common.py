@@ -1,4 +1,4 @@
-"""b3 on film: contributions meet, the common gradient goes to its owner, one new version follows."""
+"""b3 on film: contributions meet, their common gradient goes to its owner, a version follows."""
 
 from __future__ import annotations
 
@@ -59,12 +59,20 @@ def result(view: View, total: Sum, ctx: Context) -> Traveller:
     side = tile.w * CHIP
     rise = result_path(ctx, total)
     chip = Box(
-        "result", 0, 0, side, side, Meaning("sum", owner=total.shard),
+        "result",
+        0,
+        0,
+        side,
+        side,
+        Meaning("sum", owner=total.shard),
         fill=ctx.theme.owner(total.shard),
     )
     lane = (place.lane_baseline + place.tray.y) / 2
     path = (
-        *rise, (rise[-1][0], lane), (place.leader_x, lane), (place.leader_x, stripe.cy),
+        *rise,
+        (rise[-1][0], lane),
+        (place.leader_x, lane),
+        (place.leader_x, stripe.cy),
         (cell.cx, stripe.cy),
     )
     return Traveller(chip, path)

@@ -16,14 +16,14 @@ class Gather(BeatScene):
 
     scene_name = "gather"
 
-    def perform(
-        self, cue: str, stage: Stage, steps: Sequence[Step], ctx: Context
-    ) -> None:
+    def perform(self, cue: str, stage: Stage, steps: Sequence[Step], ctx: Context) -> None:
         """Parts that the next picture has in a tray for the first time arrive along their wires."""
         del cue
         for step in steps:
             stage.to(
-                step.drawing, step.share.move, on_arrival,
+                step.drawing,
+                step.share.move,
+                on_arrival,
                 arrivals(stage.drawing, step.drawing, ctx),
             )
             stage.hold(step.share.hold)

@@ -15,9 +15,7 @@ class Ownership(BeatScene):
 
     scene_name = "ownership"
 
-    def perform(
-        self, cue: str, stage: Stage, steps: Sequence[Step], ctx: Context
-    ) -> None:
+    def perform(self, cue: str, stage: Stage, steps: Sequence[Step], ctx: Context) -> None:
         """Totals roll wherever they change."""
         del cue, ctx
         for step in steps:

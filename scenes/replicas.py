@@ -15,9 +15,7 @@ class Replicas(BeatScene):
 
     scene_name = "replicas"
 
-    def perform(
-        self, cue: str, stage: Stage, steps: Sequence[Step], ctx: Context
-    ) -> None:
+    def perform(self, cue: str, stage: Stage, steps: Sequence[Step], ctx: Context) -> None:
         """Rows grow downwards as they are counted; other cues play as they are."""
         del ctx
         growing = cue in {"holds", "same"}

@@ -9,10 +9,11 @@ from explainer.drawing.context import Context, context
 from explainer.drawing.draw import draw
 from explainer.drawing.facts import Facts, facts, train
 from explainer.drawing.holdings import StateError
+from explainer.drawing.limits import limits
 from explainer.drawing.marks import Box, Drawing, Label, Line, Mark, Meaning
-from explainer.drawing.terms import TERMS
 from explainer.drawing.theme import THEMES, Theme
 from explainer.drawing.view import View
+from explainer.drawing.vocabulary import TERMS
 
 SCENES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
@@ -56,5 +57,6 @@ __all__ = [
     "context",
     "draw",
     "facts",
+    "limits",
     "train",
 ]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from explainer.drawing.facts import Facts
 from explainer.drawing.holdings import ROLES
-from explainer.drawing.layout import Amounts, Layout, layout
+from explainer.drawing.layout import Demand, Layout, layout
 from explainer.drawing.sizes import Sizes
 from explainer.drawing.terms import role_text
 from explainer.drawing.theme import THEMES, Theme
@@ -36,16 +36,18 @@ def context(facts: Facts, beat: Beat, theme: str, width: int, height: int) -> Co
     """The context of a beat's pictures on a `width` x `height` px frame."""
     ledger = facts.ledger
     sizes = Sizes().scaled(height)
-    amounts = Amounts(
+    demand = Demand(
+        cards=ledger.cards,
+        layers=ledger.layers,
         rows=tuple((role, ledger.whole(Role(role))) for role in ROLES),
         tile=ledger.view_piece_bytes(),
+        label=max(text_width(text, sizes.label) for text in role_text(facts)),
+        tag=text_width("×64", sizes.label),
     )
-    widest = max(text_width(text, sizes.label) for text in role_text(facts))
-    tag = text_width("×64", sizes.label)
     beats = [b for b in facts.script.beats if b.track == beat.track]
     return Context(
         facts=facts,
-        layout=layout(width, height, ledger.cards, ledger.layers, amounts, widest, tag),
+        layout=layout(width, height, demand),
         theme=THEMES[theme],
         beat=beat,
         place=beats.index(beat) + 1,

@@ -27,8 +27,10 @@ PHRASES: Mapping[Lang, Mapping[str, str]] = MappingProxyType(
                 "computed": "这一层刚算过",
                 "waiting": "这一层还没有算",
                 "backward": "箭头从最后一层指回第一层。",
-                "view": "每张卡下方的虚线托盘里，临时放着 {layer} 的参数 {shards}，放大 {factor} 倍。",
-                "gradient": "每张卡下方的虚线托盘里，临时放着 {layer} 的本卡梯度 {shards}，放大 {factor} 倍。",
+                "view": "每张卡下方的虚线托盘里，临时放着 {layer} 的参数 {shards}，"
+                "放大 {factor} 倍。",
+                "gradient": "每张卡下方的虚线托盘里，临时放着 {layer} 的本卡梯度 {shards}，"
+                "放大 {factor} 倍。",
                 "wire": "{shard} 从卡 {sources} 送到卡 {targets}。",
                 "sum": "卡 {sources} 的 {shard} 汇到一处，求和再除以 {divisor}，归卡 {owner}。",
                 "copies": "同一片 {shard} 有 {n} 份，在卡 {cards}。",
@@ -105,7 +107,8 @@ def _kept(view: View, ctx: Context, phrases: Mapping[str, str]) -> list[str]:
         holders = view.copies.holders
         found.append(
             phrases["copies"].format(
-                shard=indexed("θ", view.copies.shard), n=len(holders),
+                shard=indexed("θ", view.copies.shard),
+                n=len(holders),
                 cards=_numbers(holders, phrases),
             )
         )
@@ -131,7 +134,8 @@ def _moving(view: View, ctx: Context, phrases: Mapping[str, str]) -> list[str]:
         if here and view.stripe is not None:
             found.append(
                 phrases[tensor].format(
-                    layer=layer_name(view.stripe.layer), shards=_shards(letter, here, phrases),
+                    layer=layer_name(view.stripe.layer),
+                    shards=_shards(letter, here, phrases),
                     factor=ctx.layout.magnified,
                 )
             )
@@ -141,7 +145,8 @@ def _moving(view: View, ctx: Context, phrases: Mapping[str, str]) -> list[str]:
 def _travelling(view: View, phrases: Mapping[str, str]) -> list[str]:
     found = [
         phrases["wire"].format(
-            shard=indexed("θ", wire.shard), sources=_numbers(wire.sources, phrases),
+            shard=indexed("θ", wire.shard),
+            sources=_numbers(wire.sources, phrases),
             targets=_numbers(wire.targets, phrases),
         )
         for wire in view.wires
@@ -150,7 +155,8 @@ def _travelling(view: View, phrases: Mapping[str, str]) -> list[str]:
         found.append(
             phrases["sum"].format(
                 shard=indexed("g", view.sum.shard),
-                sources=_numbers(view.sum.contributors, phrases), divisor=view.sum.divisor,
+                sources=_numbers(view.sum.contributors, phrases),
+                divisor=view.sum.divisor,
                 owner=view.sum.owner,
             )
         )

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from explainer.drawing.holdings import StateError
+from explainer.drawing.limits import limits
+from explainer.errors import StoryboardError
 from explainer.lang import Lang
 from explainer.ledger import Ledger, Quantity, values
 from explainer.script import Script
@@ -50,7 +52,13 @@ def facts(script: Script, lang: Lang, replicated: Trace, sharded: Trace) -> Fact
 
 
 def train(script: Script) -> tuple[Trace, Trace]:
-    """Train the lecture's two runs, replicated and full shard, and return their traces."""
+    """Train the lecture's two runs, replicated and full shard, and return their traces.
+
+    Raises StoryboardError when the storyboard asks for what cannot be drawn.
+    """
+    undrawable = limits(script)
+    if undrawable:
+        raise StoryboardError(undrawable)
     ledger = script.ledger
     both = (run(s, ledger.cards, ledger.layers, STEPS) for s in ("replicated", "full"))
     replicated, sharded = (done.trace for done in both)

@@ -66,4 +66,6 @@ def shaper(bold: bool) -> hb.Font:
 def missing_glyphs(text: str) -> tuple[str, ...]:
     """Characters of `text` the typeface cannot draw (a renderer would leave an empty box)."""
     font = shaper(False)
-    return tuple(dict.fromkeys(c for c in text if not c.isspace() and not font.get_nominal_glyph(ord(c))))
+    return tuple(
+        dict.fromkeys(c for c in text if not c.isspace() and not font.get_nominal_glyph(ord(c)))
+    )

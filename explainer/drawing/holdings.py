@@ -107,15 +107,18 @@ def reduction(snapshot: Snapshot, shard: int, delivered: bool) -> Sum:
         if reduced.shard == shard:
             if len(reduced.dst) != 1:
                 raise StateError(f"shard {shard} was reduced for {len(reduced.dst)} cards, not one")
-            return Sum(
-                shard, reduced.contributors, reduced.divisor, reduced.dst[0], delivered
-            )
+            return Sum(shard, reduced.contributors, reduced.divisor, reduced.dst[0], delivered)
     raise StateError(f"no reduction of shard {shard} at {snapshot.stage}")
 
 
 def holders(held: frozenset[Block], shard: int) -> Copies:
     """Which cards keep every role of a shard."""
     cards = sorted({b.card for b in held})
-    whole = [c for c in cards if all(any(
-        b.card == c and b.shard == shard and b.role == role for b in held) for role in ROLES)]
+    whole = [
+        c
+        for c in cards
+        if all(
+            any(b.card == c and b.shard == shard and b.role == role for b in held) for role in ROLES
+        )
+    ]
     return Copies(shard, tuple(whole))

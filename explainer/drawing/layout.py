@@ -83,11 +83,24 @@ class Layout:
 
 
 @dataclass(frozen=True)
-class Amounts:
-    """What the areas stand for, in bytes: whole-model rows, and one tile of a layer's view."""
+class Demand:
+    """What needs a place: cards, layers, bytes behind the areas, and the widths of two labels.
 
+    `rows` are the whole model's roles in bytes, `tile` is one shard of a layer's view in bytes;
+    `label` is the widest row label and `tag` the tray's own label, in px.
+    """
+
+    cards: int
+    layers: int
     rows: tuple[tuple[str, int], ...]
     tile: int
+    label: float
+    tag: float
+
+    @property
+    def total(self) -> int:
+        """Bytes of all rows."""
+        return sum(nbytes for _, nbytes in self.rows)
 
 
 def rail_slots(layers: int) -> tuple[int | None, ...]:
@@ -109,76 +122,85 @@ def _rail(area: Rect, count: int, s: Sizes) -> tuple[tuple[Rect, ...], tuple[Rec
     return nodes, tokens
 
 
-def _cells(
-    grid: Rect, amounts: Amounts, shards: int
-) -> tuple[dict[str, Rect], dict[str, tuple[Rect, ...]]]:
-    total = sum(nbytes for _, nbytes in amounts.rows)
+def _cells(grid: Rect, demand: Demand) -> tuple[dict[str, Rect], dict[str, tuple[Rect, ...]]]:
     rows: dict[str, Rect] = {}
     before = 0
-    for role, nbytes in amounts.rows:
-        rows[role] = Rect(grid.x, grid.y + grid.h * before / total, grid.w, grid.h * nbytes / total)
+    for role, nbytes in demand.rows:
+        top = grid.y + grid.h * before / demand.total
+        rows[role] = Rect(grid.x, top, grid.w, grid.h * nbytes / demand.total)
         before += nbytes
-    lane = grid.w / shards
+    lane = grid.w / demand.cards
     cells = {
-        role: tuple(Rect(row.x + lane * i, row.y, lane, row.h) for i in range(shards))
+        role: tuple(Rect(row.x + lane * i, row.y, lane, row.h) for i in range(demand.cards))
         for role, row in rows.items()
     }
     return rows, cells
 
 
-def _tray(frame: Rect, amounts: Amounts, shards: int, px: float, label: float, s: Sizes) -> tuple[
-    Rect, tuple[Rect, ...], int
-]:
+def _tray(frame: Rect, demand: Demand, px: float, s: Sizes) -> tuple[Rect, tuple[Rect, ...], int]:
+    """The tray, its tiles, and the largest power of two that the tiles can be magnified by."""
+    edge, gaps = s.pad * 0.75, s.tile_gap * (demand.cards - 1)
     tray = Rect(
-        frame.x + s.pad * 0.75,
-        frame.bottom - s.pad * 0.75 - s.tray_height,
-        frame.w - s.pad * 1.5,
-        s.tray_height,
+        frame.x + edge, frame.bottom - edge - s.tray_height, frame.w - 2 * edge, s.tray_height
     )
-    room = tray.w - label - 2.5 * s.pad - s.tile_gap * (shards - 1)
-    largest = min(room / shards, tray.h - 2 * s.tile_gap)
-    factor = 2 ** math.floor(math.log2(largest**2 / (amounts.tile * px)))
-    side = math.sqrt(amounts.tile * px * factor)
-    span = side * shards + s.tile_gap * (shards - 1)
-    left = tray.right - s.pad - span
+    room = tray.w - demand.tag - 2.5 * s.pad - gaps
+    largest = min(room / demand.cards, tray.h - 2 * s.tile_gap)
+    factor = 2 ** max(0, math.floor(math.log2(largest**2 / (demand.tile * px))))
+    side = math.sqrt(demand.tile * px * factor)
+    left = tray.right - s.pad - side * demand.cards - gaps
     tiles = tuple(
-        Rect(left + i * (side + s.tile_gap), tray.cy - side / 2, side, side) for i in range(shards)
+        Rect(left + i * (side + s.tile_gap), tray.cy - side / 2, side, side)
+        for i in range(demand.cards)
     )
-    return tray, tiles, int(factor)
+    return tray, tiles, factor
 
 
-def layout(
-    width: int, height: int, cards: int, layers: int, amounts: Amounts, label: float, tag: float
-) -> Layout:
-    """The places on a `width` x `height` px frame.
+def _card(frame: Rect, slots: int, demand: Demand, s: Sizes) -> tuple[CardLayout, int]:
+    """One card's places, and the factor its tray magnifies by."""
+    top = frame.y + s.card_head
+    nodes, tokens = _rail(Rect(frame.x + s.pad, top, s.rail_node, s.grid_height), slots, s)
+    grid_x = tokens[0].right + s.leader
+    label_x = frame.right - s.pad - demand.label
+    grid = Rect(grid_x, top, label_x - s.pad * 0.75 - grid_x, s.grid_height)
+    rows, cells = _cells(grid, demand)
+    tray, tiles, factor = _tray(frame, demand, grid.w * grid.h / demand.total, s)
+    place = CardLayout(
+        frame=frame,
+        nodes=nodes,
+        tokens=tokens,
+        grid=grid,
+        cells=cells,
+        rows=rows,
+        label_x=label_x,
+        lane_baseline=grid.bottom + s.lane_label * 0.72,
+        leader_x=grid.x - s.leader / 2,
+        tray=tray,
+        tiles=tiles,
+    )
+    return place, factor
 
-    `label` is the width of the widest row label, `tag` of the tray's own label, both in px.
-    """
+
+def layout(width: int, height: int, demand: Demand) -> Layout:
+    """The places on a `width` x `height` px frame."""
     s = Sizes().scaled(height)
     content = Rect(s.margin, 0, width - 2 * s.margin, height)
     area = Rect(content.x, s.cards_top, content.w, s.cards_bottom - s.cards_top)
-    card_width = (content.w - s.gap * (cards - 1)) / cards
-    slots = rail_slots(layers)
-    total = sum(nbytes for _, nbytes in amounts.rows)
-    placed, px, factor = [], 0.0, 1
-    for i in range(cards):
-        frame = Rect(content.x + i * (card_width + s.gap), area.y, card_width, area.h)
-        top = frame.y + s.card_head
-        nodes, tokens = _rail(Rect(frame.x + s.pad, top, 0, s.grid_height), len(slots), s)
-        grid_x = tokens[0].right + s.leader
-        label_x = frame.right - s.pad - label
-        grid = Rect(grid_x, top, label_x - s.pad * 0.75 - grid_x, s.grid_height)
-        px = grid.w * grid.h / total
-        rows, cells = _cells(grid, amounts, cards)
-        tray, tiles, factor = _tray(frame, amounts, cards, px, tag, s)
-        placed.append(
-            CardLayout(
-                frame=frame, nodes=nodes, tokens=tokens, grid=grid, cells=cells, rows=rows,
-                label_x=label_x, lane_baseline=grid.bottom + s.lane_label * 0.72,
-                leader_x=grid.x - s.leader / 2, tray=tray, tiles=tiles,
-            )
-        )
+    card = (content.w - s.gap * (demand.cards - 1)) / demand.cards
+    slots = rail_slots(demand.layers)
+    frames = [
+        Rect(content.x + i * (card + s.gap), area.y, card, area.h) for i in range(demand.cards)
+    ]
+    placed = [_card(frame, len(slots), demand, s) for frame in frames]
+    grid = placed[0][0].grid
     return Layout(
-        width=width, height=height, sizes=s, slots=slots, cards=tuple(placed), px_per_byte=px,
-        magnified=factor, content=content, cards_area=area, wires_top=area.bottom,
+        width=width,
+        height=height,
+        sizes=s,
+        slots=slots,
+        cards=tuple(place for place, _ in placed),
+        px_per_byte=grid.w * grid.h / demand.total,
+        magnified=placed[0][1],
+        content=content,
+        cards_area=area,
+        wires_top=area.bottom,
     )

@@ -34,8 +34,8 @@ class Sizes:
     lane_label: float = 44
     rail_node: float = 46
     rail_node_height: float = 40
-    token: float = 42
-    token_height: float = 36
+    token: float = 44
+    token_height: float = 40
     leader: float = 14
     tray_height: float = 96
     tile_gap: float = 9

@@ -1,43 +1,31 @@
-"""The words that pictures are labelled with; the storyboard gives each in every language."""
+"""Texts made of a term and a number: what stands beside the rows."""
 
 from __future__ import annotations
 
 from explainer.drawing.facts import Facts
-from explainer.ledger import values
-
-TERMS = frozenset(
-    {
-        "card",
-        "parameters",
-        "gradients",
-        "optimizer",
-        "master",
-        "persistent",
-        "view",
-        "gradient",
-        "copies",
-        "all_gather",
-        "reduce_scatter",
-        "next",
-    }
-)
-"""`persistent`, `view` and `gradient` head the counters; the others name what they stand beside."""
+from explainer.ledger import Strategy, gb
 
 STATES = ("master", "m", "v")
+UNIT_SPACE = "\u00a0"
 
 
 def number(facts: Facts, name: str) -> str:
     """A ledger value's number without its unit, for labels whose unit stands in the card's head."""
-    return facts.quantity(name).eye(facts.lang).partition("\u00a0")[0]
+    return facts.quantity(name).eye(facts.lang).partition(UNIT_SPACE)[0]
 
 
 def role_text(facts: Facts) -> tuple[str, ...]:
     """Every text that can stand beside a row, to find the room they need."""
-    names = values(facts.ledger)
-    row = [
+    rows = [
         f"{facts.term(role)} {number(facts, f'{strategy}.{role}')}"
         for strategy in ("replicated", "full")
         for role in ("parameters", "gradients")
-        if f"{strategy}.{role}" in names
     ]
-    return (*row, facts.term("optimizer"), f"{facts.term('master')}")
+    return (*rows, facts.term("optimizer"), *(state_text(facts, name) for name in STATES))
+
+
+def state_text(facts: Facts, name: str) -> str:
+    """An optimizer state with what a card keeps of it under full shard, without unit."""
+    nbytes = facts.ledger.per_card_tensor(Strategy.FULL, name)
+    word = facts.term(name) if name == "master" else name
+    return f"{word} {gb(nbytes).partition(UNIT_SPACE)[0]}"

@@ -43,6 +43,8 @@ class Glyph:
 @cache
 def shape(text: str, bold: bool) -> tuple[tuple[Glyph, ...], int]:
     """The glyphs of `text` and its advance width, in font units (1000 to the em)."""
+    if not text:
+        return (), 0
     buffer = hb.Buffer()
     buffer.add_str(text)
     buffer.guess_segment_properties()

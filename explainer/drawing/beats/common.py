@@ -22,8 +22,13 @@ def plan(facts: Facts) -> Plan:
     opening = View(blocks=blocks(end), rows=all_rows(facts), samples=samples(end))
     ready, reduced = _at(facts, TAUGHT, "gradient"), _at(facts, TAUGHT, "reduced")
     own = replace(
-        opening, direction="backward", samples=samples(ready), blocks=blocks(ready),
-        stripe=Stripe("gradients", TAUGHT), tiles=tiles(ready), temporary=True,
+        opening,
+        direction="backward",
+        samples=samples(ready),
+        blocks=blocks(ready),
+        stripe=Stripe("gradients", TAUGHT),
+        tiles=tiles(ready),
+        temporary=True,
         focus=frozenset({"tray", "tokens"}),
     )
     sums = [_sums(own, reduced, shard) for shard in range(facts.ledger.cards)]
@@ -61,8 +66,12 @@ def _back(facts: Facts, opening: View) -> list[Key]:
     keys.append(
         Key(
             replace(
-                turned, samples=samples(borrowed, waiting_at=TAUGHT), blocks=blocks(borrowed),
-                stripe=Stripe("parameters", TAUGHT), tiles=tiles(borrowed), temporary=True,
+                turned,
+                samples=samples(borrowed, waiting_at=TAUGHT),
+                blocks=blocks(borrowed),
+                stripe=Stripe("parameters", TAUGHT),
+                tiles=tiles(borrowed),
+                temporary=True,
                 focus=frozenset({"tokens", "tray"}),
             ),
             MOVE,
@@ -77,41 +86,59 @@ def _sums(own: View, reduced: Snapshot, shard: int) -> tuple[View, View]:
     owner = reduction(reduced, shard, delivered=False).owner
     meeting = replace(own, sum=reduction(reduced, shard, delivered=False), focus=topics)
     given = replace(
-        meeting, sum=reduction(reduced, shard, delivered=True),
+        meeting,
+        sum=reduction(reduced, shard, delivered=True),
         focus=topics | {f"stripe@{owner}", f"gradients@{owner}", f"lane{shard}@{owner}"},
     )
     return meeting, given
 
 
-def _after(
-    facts: Facts, own: View
-) -> tuple[tuple[Key, ...], tuple[Key, ...], tuple[Key, ...]]:
+def _after(facts: Facts, own: View) -> tuple[tuple[Key, ...], tuple[Key, ...], tuple[Key, ...]]:
     """All owners update; the next step's first layer is gathered; one card is looked into."""
     first = _at(facts, 0, "reduced")
     base = min(b.version for b in blocks(first))
     idle = replace(
-        own, stripe=None, tiles=frozenset(), temporary=False, sum=None, samples=samples(first),
-        blocks=blocks(first), base=base, states=True, focus=frozenset({"gradients", "tags"}),
+        own,
+        stripe=None,
+        tiles=frozenset(),
+        temporary=False,
+        sum=None,
+        samples=samples(first),
+        blocks=blocks(first),
+        base=base,
+        states=True,
+        focus=frozenset({"gradients", "tags"}),
     )
     working = replace(idle, focus=frozenset({"optimizer"}))
     updated = find(facts.sharded, step=1, phase="update", name="updated")
-    advanced = replace(
-        working, blocks=blocks(updated), focus=frozenset({"parameters", "tags"})
-    )
+    advanced = replace(working, blocks=blocks(updated), focus=frozenset({"parameters", "tags"}))
     gathered = find(facts.sharded, step=2, phase="forward", name="gathered", layer=0)
     begin = find(facts.sharded, step=2, phase="begin", name="begin")
     fresh = replace(
-        advanced, direction="forward", states=False, samples=samples(begin), blocks=blocks(begin),
+        advanced,
+        direction="forward",
+        states=False,
+        samples=samples(begin),
+        blocks=blocks(begin),
         focus=frozenset({"tokens"}),
     )
     borrowed = replace(
-        fresh, stripe=Stripe("parameters", 0), tiles=tiles(gathered), wires=wires(gathered),
-        blocks=blocks(gathered), temporary=True, samples=samples(gathered),
+        fresh,
+        stripe=Stripe("parameters", 0),
+        tiles=tiles(gathered),
+        wires=wires(gathered),
+        blocks=blocks(gathered),
+        temporary=True,
+        samples=samples(gathered),
         focus=frozenset({"tray", "parameters", *(f"wire{s}" for s in range(facts.ledger.cards))}),
     )
     released = find(facts.sharded, step=2, phase="forward", name="released", layer=0)
     inside = replace(
-        fresh, blocks=blocks(released), samples=samples(released), next_card=0, base=None,
+        fresh,
+        blocks=blocks(released),
+        samples=samples(released),
+        next_card=0,
+        base=None,
         focus=frozenset({"card0"}),
     )
     return (

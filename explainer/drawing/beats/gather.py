@@ -20,9 +20,7 @@ def plan(facts: Facts) -> Plan:
     opening = View(
         blocks=blocks(before), rows=all_rows(facts), samples=samples(before, waiting_at=TAUGHT)
     )
-    lit = replace(
-        opening, stripe=Stripe("parameters", TAUGHT), focus=frozenset({"stripe", "tray"})
-    )
+    lit = replace(opening, stripe=Stripe("parameters", TAUGHT), focus=frozenset({"stripe", "tray"}))
     gathered, computed = _at(facts, TAUGHT, "gathered"), _at(facts, TAUGHT, "computed")
     arriving = [_arrived(lit, gathered, n) for n in range(facts.ledger.cards)]
     whole = replace(
@@ -33,8 +31,13 @@ def plan(facts: Facts) -> Plan:
         ),
     )
     used = replace(
-        arriving[-1], wires=(), samples=samples(computed), tiles=tiles(computed),
-        blocks=blocks(computed), focus=frozenset({"tokens", "tray"}), temporary=True,
+        arriving[-1],
+        wires=(),
+        samples=samples(computed),
+        tiles=tiles(computed),
+        blocks=blocks(computed),
+        focus=frozenset({"tokens", "tray"}),
+        temporary=True,
     )
     kept = replace(used, focus=frozenset({"persistent", "blocks", "rows"}))
     lent = replace(used, focus=frozenset({"temporary", "tray"}))
@@ -60,7 +63,10 @@ def _arrived(lit: View, gathered: Snapshot, shard: int) -> View:
     some = range(shard + 1)
     every = shard == len(gathered.ranks) - 1
     return replace(
-        lit, tiles=tiles(gathered, some), wires=wires(gathered, some), temporary=every,
+        lit,
+        tiles=tiles(gathered, some),
+        wires=wires(gathered, some),
+        temporary=every,
         focus=frozenset({f"wire{shard}", f"tile{shard}", f"lane{shard}@{shard}", "stripe"}),
     )
 
@@ -71,8 +77,12 @@ def _again(facts: Facts, opening: View) -> list[Key]:
     let_go = replace(opening, blocks=blocks(released), samples=samples(released))
     gathered, computed = _at(facts, after, "gathered"), _at(facts, after, "computed")
     borrowed = replace(
-        let_go, stripe=Stripe("parameters", after), tiles=tiles(gathered), wires=wires(gathered),
-        samples=samples(gathered, waiting_at=after), temporary=True,
+        let_go,
+        stripe=Stripe("parameters", after),
+        tiles=tiles(gathered),
+        wires=wires(gathered),
+        samples=samples(gathered, waiting_at=after),
+        temporary=True,
     )
     used = replace(borrowed, wires=(), tiles=tiles(computed), samples=samples(computed))
     done = replace(let_go, samples=samples(_at(facts, after, "released")))

@@ -17,7 +17,7 @@ TAUGHT = 2
 
 
 def plan(facts: Facts) -> Plan:
-    """Owners are named, duplicates go, the path of the samples stays, a layer's parts are missing."""
+    """Owners are named, duplicates go, the samples' path stays, parts of a layer are missing."""
     n = facts.ledger.cards
     copied = find(facts.replicated, step=0, phase="begin", name="begin")
     divided = find(facts.sharded, step=0, phase="begin", name="begin")
@@ -27,13 +27,18 @@ def plan(facts: Facts) -> Plan:
     named = replace(opening, outlined=frozenset(range(n)), focus=own)
     fading = [
         replace(
-            named, blocks=mixed(before, after, frozenset(range(lane + 1))), counter=False,
+            named,
+            blocks=mixed(before, after, frozenset(range(lane + 1))),
+            counter=False,
             copies=None,
         )
         for lane in range(n)
     ]
     counted = replace(
-        fading[-1], counter=True, outlined=frozenset(), copies=holders(after, 0),
+        fading[-1],
+        counter=True,
+        outlined=frozenset(),
+        copies=holders(after, 0),
         focus=own | {"persistent", "rows"},
     )
     return Plan(
@@ -55,7 +60,10 @@ def _path(facts: Facts, counted: View) -> list[Key]:
     keys = [Key(replace(free, samples=samples(begin)), MOVE)]
     for slot, layer in enumerate(rail_slots(facts.ledger.layers)):
         at = find(
-            facts.sharded, step=0, phase="forward", name="released",
+            facts.sharded,
+            step=0,
+            phase="forward",
+            name="released",
             layer=facts.ledger.layers // 2 if layer is None else layer,
         )
         keys.append(
@@ -71,9 +79,9 @@ def _missing(facts: Facts, counted: View) -> list[Key]:
     free = replace(counted, copies=None, blocks=blocks(begin), focus=frozenset({"tokens"}))
     stopped = replace(free, blocks=blocks(at), samples=samples(at, waiting_at=TAUGHT))
     asked = replace(
-        stopped, stripe=Stripe("parameters", TAUGHT), missing=True,
+        stopped,
+        stripe=Stripe("parameters", TAUGHT),
+        missing=True,
         focus=frozenset({"tokens", "stripe", "parameters"}),
     )
-    return [
-        Key(replace(free, samples=samples(begin)), QUICK), Key(stopped, MOVE), Key(asked, MOVE)
-    ]
+    return [Key(replace(free, samples=samples(begin)), QUICK), Key(stopped, MOVE), Key(asked, MOVE)]

@@ -17,23 +17,37 @@ def card(view: View, ctx: Context, index: int) -> list[Mark]:
     chosen = view.next_card == index
     marks: list[Mark] = [
         box(
-            f"card{index}", frame, Meaning("focus", card=index) if chosen else FURNITURE,
-            fill=theme.card, stroke=theme.text if chosen else theme.border,
-            stroke_width=s.bold_line if chosen else s.hair, radius=s.corner,
+            f"card{index}",
+            frame,
+            Meaning("focus", card=index) if chosen else FURNITURE,
+            fill=theme.card,
+            stroke=theme.text if chosen else theme.border,
+            stroke_width=s.bold_line if chosen else s.hair,
+            radius=s.corner,
         ),
         write(
-            f"card{index}.name", f"{ctx.facts.term('card')} {index}", (frame.x + s.pad, middle),
-            s.card_title, theme.text if view.tone("cards", f"card{index}") else theme.muted,
-            theme.card, smallest=s.smallest, bold=True,
+            f"card{index}.name",
+            f"{ctx.facts.term('card')} {index}",
+            (frame.x + s.pad, middle),
+            s.card_title,
+            fill=theme.text if view.tone("cards", f"card{index}") else theme.muted,
+            on=theme.card,
+            smallest=s.smallest,
+            bold=True,
         ),
     ]
     if view.rows[index]:
         marks.append(
             write(
-                f"card{index}.subtotal", gb(subtotal(view, ctx, index)),
-                (frame.right - s.pad, middle), s.subtotal,
-                theme.text if view.tone("persistent", f"card{index}") else theme.muted,
-                theme.card, smallest=s.smallest, bold=True, anchor="end",
+                f"card{index}.subtotal",
+                gb(subtotal(view, ctx, index)),
+                (frame.right - s.pad, middle),
+                s.subtotal,
+                fill=theme.text if view.tone("persistent", f"card{index}") else theme.muted,
+                on=theme.card,
+                smallest=s.smallest,
+                bold=True,
+                anchor="end",
             )
         )
     return marks

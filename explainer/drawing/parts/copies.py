@@ -18,14 +18,15 @@ def copies(view: View, ctx: Context) -> list[Mark]:
     lanes = [ctx.layout.cards[c].cells["parameters"][shard].cx for c in view.copies.holders]
     top = ctx.layout.cards_area.bottom + s.hair
     marks: list[Mark] = [
-        Line(
-            f"copies.from{card}", ((x, top), (x, bus)), meaning, theme.owner(shard), s.line
-        )
+        Line(f"copies.from{card}", ((x, top), (x, bus)), meaning, theme.owner(shard), s.line)
         for card, x in zip(view.copies.holders, lanes, strict=True)
     ]
     marks.append(
         Line(
-            "copies.bracket", ((lanes[0], bus), (lanes[-1], bus)), meaning, theme.owner(shard),
+            "copies.bracket",
+            ((lanes[0], bus), (lanes[-1], bus)),
+            meaning,
+            theme.owner(shard),
             s.line,
         )
     )
@@ -33,8 +34,15 @@ def copies(view: View, ctx: Context) -> list[Mark]:
     middle = ((lanes[0] + lanes[-1]) / 2, bus + s.counter * 1.1)
     marks.append(
         write(
-            "copies.label", text, middle, s.card_title, theme.text, theme.background,
-            smallest=s.smallest, bold=True, anchor="middle" if len(lanes) > 1 else "middle",
+            "copies.label",
+            text,
+            middle,
+            s.card_title,
+            fill=theme.text,
+            on=theme.background,
+            smallest=s.smallest,
+            bold=True,
+            anchor="middle",
         )
     )
     return marks

@@ -9,9 +9,9 @@ from explainer.drawing.holdings import ROLES
 from explainer.drawing.layout import Rect
 from explainer.drawing.marks import Line, Mark, Meaning
 from explainer.drawing.pen import FURNITURE, box, indexed, version_name, write
-from explainer.drawing.terms import STATES
+from explainer.drawing.terms import STATES, UNIT_SPACE, state_text
 from explainer.drawing.view import Block, View
-from explainer.ledger import Strategy, gb
+from explainer.ledger import gb
 
 
 def grid(view: View, ctx: Context, index: int) -> list[Mark]:
@@ -32,27 +32,38 @@ def grid(view: View, ctx: Context, index: int) -> list[Mark]:
 def _lane_lit(view: View, block: Block) -> bool:
     lane = f"lane{block.shard}"
     return view.tone(
-        lane, f"{lane}@{block.card}", "blocks", block.role, f"{block.role}@{block.card}",
+        lane,
+        f"{lane}@{block.card}",
+        "blocks",
+        block.role,
+        f"{block.role}@{block.card}",
         f"card{block.card}",
     )
 
 
 def _ghost(ctx: Context, index: int, role: str, shard: int) -> Mark:
     return box(
-        f"card{index}.{role}.ghost{shard}", ctx.layout.cards[index].cells[role][shard],
-        Meaning("ghost", card=index, role=role, owner=shard), stroke=ctx.theme.ghost,
+        f"card{index}.{role}.ghost{shard}",
+        ctx.layout.cards[index].cells[role][shard],
+        Meaning("ghost", card=index, role=role, owner=shard),
+        stroke=ctx.theme.ghost,
         stroke_width=ctx.sizes.hair,
     )
 
 
 def _kept(view: View, ctx: Context, block: Block) -> Mark:
     meaning = Meaning(
-        "persistent", card=block.card, role=block.role, owner=block.shard,
-        nbytes=block_bytes(ctx, block.role), version=block.version,
+        "persistent",
+        card=block.card,
+        role=block.role,
+        owner=block.shard,
+        nbytes=block_bytes(ctx, block.role),
+        version=block.version,
     )
     return box(
         f"card{block.card}.{block.role}.s{block.shard}",
-        ctx.layout.cards[block.card].cells[block.role][block.shard], meaning,
+        ctx.layout.cards[block.card].cells[block.role][block.shard],
+        meaning,
         fill=ctx.theme.owner(block.shard, _lane_lit(view, block)),
     )
 
@@ -62,9 +73,7 @@ def _hairlines(view: View, ctx: Context, index: int) -> list[Mark]:
     place, s = ctx.layout.cards[index], ctx.sizes
     shown = [place.rows[role] for role in view.rows[index]]
     top, bottom = shown[0].y, shown[-1].bottom
-    ends = [
-        (f"row{i}", ((row.x, row.y), (row.right, row.y))) for i, row in enumerate(shown[1:])
-    ]
+    ends = [(f"row{i}", ((row.x, row.y), (row.right, row.y))) for i, row in enumerate(shown[1:])]
     first = place.cells[view.rows[index][0]]
     ends += [(f"lane{i}", ((c.x, top), (c.x, bottom))) for i, c in enumerate(first[1:])]
     if view.states and "optimizer" in view.rows[index]:
@@ -89,8 +98,11 @@ def _outline(
         lane = Rect(first.x, place.grid.y, first.w, place.grid.h)
         marks.append(
             box(
-                f"card{index}.owned", lane, Meaning("focus", card=index, owner=shard),
-                stroke=ctx.theme.text, stroke_width=s.bold_line,
+                f"card{index}.owned",
+                lane,
+                Meaning("focus", card=index, owner=shard),
+                stroke=ctx.theme.text,
+                stroke_width=s.bold_line,
             )
         )
     return marks
@@ -101,9 +113,12 @@ def _row_labels(view: View, ctx: Context, index: int) -> list[Mark]:
     marks: list[Mark] = []
     for role in view.rows[index]:
         row = place.rows[role]
-        number = gb(row_bytes(view, ctx, index, role)).partition("\u00a0")[0]
-        colour = ctx.theme.text if view.tone("persistent", role, f"{role}@{index}", "rows",
-                                             f"card{index}") else ctx.theme.muted
+        number = gb(row_bytes(view, ctx, index, role)).partition(UNIT_SPACE)[0]
+        colour = (
+            ctx.theme.text
+            if view.tone("persistent", role, f"{role}@{index}", "rows", f"card{index}")
+            else ctx.theme.muted
+        )
         word = ctx.facts.term(role)
         if role == "optimizer" and view.states:
             lines = _state_lines(ctx, row)
@@ -114,8 +129,13 @@ def _row_labels(view: View, ctx: Context, index: int) -> list[Mark]:
         for i, (text, y) in enumerate(lines):
             marks.append(
                 write(
-                    f"card{index}.{role}.label{i}", text, (place.label_x, y), s.label, colour,
-                    ctx.theme.card, smallest=s.smallest,
+                    f"card{index}.{role}.label{i}",
+                    text,
+                    (place.label_x, y),
+                    s.label,
+                    fill=colour,
+                    on=ctx.theme.card,
+                    smallest=s.smallest,
                 )
             )
     return marks
@@ -124,13 +144,9 @@ def _row_labels(view: View, ctx: Context, index: int) -> list[Mark]:
 def _state_lines(ctx: Context, row: Rect) -> list[tuple[str, float]]:
     """Master weights, m and v, each beside its third of the optimizer row, with its number."""
     third = row.h / len(STATES)
-    lines = []
-    for i, name in enumerate(STATES):
-        nbytes = ctx.facts.ledger.per_card_tensor(Strategy.FULL, name)
-        word = ctx.facts.term(name) if name == "master" else name
-        number = gb(nbytes).partition("\u00a0")[0]
-        lines.append((f"{word} {number}", row.y + third * (i + 0.5)))
-    return lines
+    return [
+        (state_text(ctx.facts, name), row.y + third * (i + 0.5)) for i, name in enumerate(STATES)
+    ]
 
 
 def _lane_labels(
@@ -143,18 +159,22 @@ def _lane_labels(
         lit = block is not None and _lane_lit(view, block)
         marks.append(
             write(
-                f"card{index}.lane{shard}.label", indexed("θ", shard),
-                (cell.cx, place.lane_baseline - s.label * 0.37), s.label,
-                theme.owner(shard) if lit else theme.muted, theme.card, smallest=s.smallest,
-                bold=lit, anchor="middle", owner=shard if lit else None,
+                f"card{index}.lane{shard}.label",
+                indexed("θ", shard),
+                (cell.cx, place.lane_baseline - s.label * 0.37),
+                s.label,
+                fill=theme.owner(shard) if lit else theme.muted,
+                on=theme.card,
+                smallest=s.smallest,
+                bold=lit,
+                anchor="middle",
+                owner=shard if lit else None,
             )
         )
     return marks
 
 
-def _tags(
-    view: View, ctx: Context, index: int, held: dict[tuple[str, int], Block]
-) -> list[Mark]:
+def _tags(view: View, ctx: Context, index: int, held: dict[tuple[str, int], Block]) -> list[Mark]:
     """The version on each parameter cell that is kept."""
     if view.base is None:
         return []
@@ -166,9 +186,15 @@ def _tags(
             fill = theme.owner(shard, _lane_lit(view, block))
             marks.append(
                 write(
-                    f"card{index}.version.s{shard}", version_name(block.version, view.base),
-                    (cell.cx, cell.cy), s.smallest, text_on(fill, "#000000", "#ffffff"), fill,
-                    smallest=s.smallest, bold=True, anchor="middle",
+                    f"card{index}.version.s{shard}",
+                    version_name(block.version, view.base),
+                    (cell.cx, cell.cy),
+                    s.smallest,
+                    fill=text_on(fill, "#000000", "#ffffff"),
+                    on=fill,
+                    smallest=s.smallest,
+                    bold=True,
+                    anchor="middle",
                 )
             )
     return marks

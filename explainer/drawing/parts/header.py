@@ -43,25 +43,40 @@ def _title(ctx: Context) -> list[Mark]:
     return [
         box("place", pill, FURNITURE, stroke=theme.border, stroke_width=s.hair, radius=pill.h / 2),
         write(
-            "place.label", text, (pill.cx, pill.cy), s.label, theme.muted, theme.background,
-            smallest=s.smallest, anchor="middle",
+            "place.label",
+            text,
+            (pill.cx, pill.cy),
+            s.label,
+            fill=theme.muted,
+            on=theme.background,
+            smallest=s.smallest,
+            anchor="middle",
         ),
         write(
-            "title", ctx.beat.title.of(ctx.facts.lang), (pill.right + s.pad * 1.25, pill.cy),
-            s.title, theme.text, theme.background, smallest=s.smallest, bold=True,
+            "title",
+            ctx.beat.title.of(ctx.facts.lang),
+            (pill.right + s.pad * 1.25, pill.cy),
+            s.title,
+            fill=theme.text,
+            on=theme.background,
+            smallest=s.smallest,
+            bold=True,
         ),
     ]
 
 
 def _counters(view: View, ctx: Context) -> list[Counter]:
-    """From the right edge inwards: the persistent one, which thus never moves; the temporary one."""
+    """From the right edge inwards: the persistent one, which thus never moves, then the other."""
     facts, found = ctx.facts, []
     if view.counter:
         most = max(subtotal(view, ctx, card) for card in range(facts.ledger.cards))
         found.append(
             Counter(
-                "counter.persistent", facts.term("persistent"), most,
-                solid=True, lit=view.tone("persistent"),
+                "counter.persistent",
+                facts.term("persistent"),
+                most,
+                solid=True,
+                lit=view.tone("persistent"),
             )
         )
     if view.temporary and view.stripe is not None:
@@ -90,15 +105,33 @@ def _counter(counter: Counter, right: float, ctx: Context) -> tuple[list[Mark], 
     name = counter.name
     return [
         box(
-            name, frame, Meaning("counter", nbytes=counter.nbytes), fill=fill,
-            stroke=colour, stroke_width=s.line, dashed=not counter.solid, radius=s.corner,
+            name,
+            frame,
+            Meaning("counter", nbytes=counter.nbytes),
+            fill=fill,
+            stroke=colour,
+            stroke_width=s.line,
+            dashed=not counter.solid,
+            radius=s.corner,
         ),
         write(
-            f"{name}.head", counter.head, (frame.x + s.pad, frame.cy), s.label, colour, fill,
+            f"{name}.head",
+            counter.head,
+            (frame.x + s.pad, frame.cy),
+            s.label,
+            fill=colour,
+            on=fill,
             smallest=s.smallest,
         ),
         write(
-            f"{name}.value", gb(counter.nbytes), (frame.right - s.pad, frame.cy), s.counter,
-            colour, fill, smallest=s.smallest, bold=True, anchor="end",
+            f"{name}.value",
+            gb(counter.nbytes),
+            (frame.right - s.pad, frame.cy),
+            s.counter,
+            fill=colour,
+            on=fill,
+            smallest=s.smallest,
+            bold=True,
+            anchor="end",
         ),
     ], frame.x - s.pad

@@ -18,8 +18,14 @@ def missing(view: View, ctx: Context, index: int) -> list[Mark]:
     cells = ctx.layout.cards[index].cells["parameters"]
     return [
         write(
-            f"card{index}.missing.s{shard}", "?", (cell.cx, cell.cy + ctx.sizes.hair), ctx.sizes.label,
-            ctx.theme.text, ctx.theme.card, smallest=ctx.sizes.smallest, bold=True,
+            f"card{index}.missing.s{shard}",
+            "?",
+            (cell.cx, cell.cy + ctx.sizes.hair),
+            ctx.sizes.label,
+            fill=ctx.theme.text,
+            on=ctx.theme.card,
+            smallest=ctx.sizes.smallest,
+            bold=True,
             anchor="middle",
         )
         for shard, cell in enumerate(cells)
@@ -37,11 +43,22 @@ def next_page(view: View, ctx: Context) -> list[Mark]:
     rect = Rect(frame.x, frame.bottom + s.wire_drop * 1.6, width, s.counter_height)
     return [
         box(
-            "next", rect, Meaning("focus", card=view.next_card), fill=theme.raised,
-            stroke=theme.text, stroke_width=s.line, radius=s.corner,
+            "next",
+            rect,
+            Meaning("focus", card=view.next_card),
+            fill=theme.raised,
+            stroke=theme.text,
+            stroke_width=s.line,
+            radius=s.corner,
         ),
         write(
-            "next.label", text, (rect.cx, rect.cy), s.card_title, theme.text, theme.raised,
-            smallest=s.smallest, anchor="middle",
+            "next.label",
+            text,
+            (rect.cx, rect.cy),
+            s.card_title,
+            fill=theme.text,
+            on=theme.raised,
+            smallest=s.smallest,
+            anchor="middle",
         ),
     ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from explainer.drawing.context import Context
 from explainer.drawing.layout import Rect
 from explainer.drawing.marks import Box, Line, Mark, Meaning
@@ -21,43 +23,53 @@ def rail(view: View, ctx: Context, index: int) -> list[Mark]:
         if layer is None:
             marks += _dots(ctx, index, i, lit)
         else:
-            marks += _node(ctx, index, i, layer, lit, done)
+            marks += _node(ctx, index, i, layer, lit=lit, done=done)
     return marks if sample is None else [*marks, *_token(view, ctx, sample)]
 
 
 def _arrows(view: View, ctx: Context, index: int) -> list[Mark]:
     s, nodes = ctx.sizes, ctx.layout.cards[index].nodes
     marks: list[Mark] = []
-    for i, (above, below) in enumerate(zip(nodes, nodes[1:], strict=False)):
+    for i, (above, below) in enumerate(pairwise(nodes)):
         ends = ((above.cx, above.bottom), (below.cx, below.y))
         lit = i < view.route - 1
         marks.append(
             Line(
-                f"card{index}.rail.arrow{i}", ends if view.direction == "forward" else ends[::-1],
-                FURNITURE, ctx.theme.text if lit else ctx.theme.border,
-                s.line if lit else s.hair, arrow=True,
+                f"card{index}.rail.arrow{i}",
+                ends if view.direction == "forward" else ends[::-1],
+                FURNITURE,
+                ctx.theme.text if lit else ctx.theme.border,
+                s.line if lit else s.hair,
+                arrow=True,
             )
         )
     return marks
 
 
-def _node(
-    ctx: Context, index: int, slot: int, layer: int, lit: bool, done: bool
-) -> list[Mark]:
+def _node(ctx: Context, index: int, slot: int, layer: int, *, lit: bool, done: bool) -> list[Mark]:
     """A layer: outlined when it is its turn or it lies on the route, filled once computed."""
     s, theme, rect = ctx.sizes, ctx.theme, ctx.layout.cards[index].nodes[slot]
     last = layer == ctx.facts.ledger.layers - 1
     fill = theme.raised if done else theme.card
     return [
         box(
-            f"card{index}.rail.node{slot}", rect, FURNITURE, fill=fill,
+            f"card{index}.rail.node{slot}",
+            rect,
+            FURNITURE,
+            fill=fill,
             stroke=theme.text if lit else theme.border,
-            stroke_width=s.line if lit else s.hair, radius=s.corner * 0.75,
+            stroke_width=s.line if lit else s.hair,
+            radius=s.corner * 0.75,
         ),
         write(
             f"card{index}.rail.node{slot}.label",
-            indexed("L", "n") if last else layer_name(layer), (rect.cx, rect.cy), s.label,
-            theme.text if lit else theme.muted, fill, smallest=s.smallest, bold=done,
+            indexed("L", "n") if last else layer_name(layer),
+            (rect.cx, rect.cy),
+            s.label,
+            fill=theme.text if lit else theme.muted,
+            on=fill,
+            smallest=s.smallest,
+            bold=done,
             anchor="middle",
         ),
     ]
@@ -68,8 +80,13 @@ def _dots(ctx: Context, index: int, slot: int, lit: bool) -> list[Mark]:
     size = 2 * s.line
     return [
         Box(
-            f"card{index}.rail.dot{k}", rect.cx - size / 2, rect.cy + (k - 1) * 2.2 * size,
-            size, size, FURNITURE, fill=ctx.theme.text if lit else ctx.theme.border,
+            f"card{index}.rail.dot{k}",
+            rect.cx - size / 2,
+            rect.cy + (k - 1) * 2.2 * size,
+            size,
+            size,
+            FURNITURE,
+            fill=ctx.theme.text if lit else ctx.theme.border,
             radius=size / 2,
         )
         for k in range(3)
@@ -83,12 +100,21 @@ def _token(view: View, ctx: Context, sample: Sample) -> list[Mark]:
     name = f"card{sample.card}.token"
     return [
         box(
-            name, rect, Meaning("token", card=sample.card, layer=sample.layer),
-            fill=theme.token, radius=rect.h / 2,
+            name,
+            rect,
+            Meaning("token", card=sample.card, layer=sample.layer),
+            fill=theme.token,
+            radius=rect.h / 2,
         ),
         write(
-            f"{name}.label", indexed(sample.batch[0], sample.batch[1:]), (rect.cx, rect.cy), s.label,
-            theme.token_text, theme.token, smallest=s.smallest, bold=view.tone("tokens"),
+            f"{name}.label",
+            indexed(sample.batch[0], sample.batch[1:]),
+            (rect.cx, rect.cy),
+            s.label,
+            fill=theme.token_text,
+            on=theme.token,
+            smallest=s.smallest,
+            bold=view.tone("tokens"),
             anchor="middle",
         ),
     ]

@@ -14,19 +14,36 @@ def strip(ctx: Context, takeaway: bool) -> list[Mark]:
     if takeaway:
         marks.append(
             write(
-                "takeaway", ctx.beat.takeaway.of(lang), (ctx.layout.width / 2, s.strip_middle),
-                s.takeaway, theme.text, theme.background, smallest=s.smallest, anchor="middle",
+                "takeaway",
+                ctx.beat.takeaway.of(lang),
+                (ctx.layout.width / 2, s.strip_middle),
+                s.takeaway,
+                fill=theme.text,
+                on=theme.background,
+                smallest=s.smallest,
+                anchor="middle",
             )
         )
     code = ctx.facts.script.lecture.code
     return [
         *marks,
         write(
-            "provenance", ctx.beat.provenance.of(lang), (content.x, s.provenance_baseline),
-            s.provenance, theme.muted, theme.background, smallest=s.smallest,
+            "provenance",
+            ctx.beat.provenance.of(lang),
+            (content.x, s.provenance_baseline),
+            s.provenance,
+            fill=theme.muted,
+            on=theme.background,
+            smallest=s.smallest,
         ),
         write(
-            "lecture", code, (content.right, s.provenance_baseline), s.provenance, theme.muted,
-            theme.background, smallest=s.smallest, anchor="end",
+            "lecture",
+            code,
+            (content.right, s.provenance_baseline),
+            s.provenance,
+            fill=theme.muted,
+            on=theme.background,
+            smallest=s.smallest,
+            anchor="end",
         ),
     ]

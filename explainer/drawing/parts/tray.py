@@ -37,8 +37,10 @@ def _stripe(view: View, ctx: Context, index: int) -> list[Mark]:
     lit = view.tone("stripe", f"stripe@{index}")
     return [
         box(
-            f"card{index}.stripe", inset(stripe, -s.line / 2 - s.hair),
-            Meaning("focus", card=index), stroke=ctx.theme.text if lit else ctx.theme.muted,
+            f"card{index}.stripe",
+            inset(stripe, -s.line / 2 - s.hair),
+            Meaning("focus", card=index),
+            stroke=ctx.theme.text if lit else ctx.theme.muted,
             stroke_width=s.line if lit else s.hair,
         )
     ]
@@ -55,8 +57,11 @@ def _leader(view: View, ctx: Context, index: int) -> list[Mark]:
     )
     return [
         Line(
-            f"card{index}.leader", points, Meaning("focus", card=index),
-            ctx.theme.text if lit else ctx.theme.muted, ctx.sizes.hair,
+            f"card{index}.leader",
+            points,
+            Meaning("focus", card=index),
+            ctx.theme.text if lit else ctx.theme.muted,
+            ctx.sizes.hair,
         )
     ]
 
@@ -68,17 +73,32 @@ def _frame(view: View, ctx: Context, index: int) -> list[Mark]:
     colour = theme.text if lit else theme.muted
     return [
         box(
-            f"card{index}.tray", rect, Meaning("tray", card=index, layer=layer),
-            fill=theme.card, stroke=colour, stroke_width=s.line, dashed=True, radius=s.corner,
+            f"card{index}.tray",
+            rect,
+            Meaning("tray", card=index, layer=layer),
+            fill=theme.card,
+            stroke=colour,
+            stroke_width=s.line,
+            dashed=True,
+            radius=s.corner,
         ),
         write(
-            f"card{index}.tray.layer", layer_name(layer),
-            (rect.x + s.pad, rect.cy - s.label * 0.68), s.label, colour, theme.card,
-            smallest=s.smallest, bold=True,
+            f"card{index}.tray.layer",
+            layer_name(layer),
+            (rect.x + s.pad, rect.cy - s.label * 0.68),
+            s.label,
+            fill=colour,
+            on=theme.card,
+            smallest=s.smallest,
+            bold=True,
         ),
         write(
-            f"card{index}.tray.factor", f"×{ctx.layout.magnified}",
-            (rect.x + s.pad, rect.cy + s.label * 0.68), s.label, theme.muted, theme.card,
+            f"card{index}.tray.factor",
+            f"×{ctx.layout.magnified}",
+            (rect.x + s.pad, rect.cy + s.label * 0.68),
+            s.label,
+            fill=theme.muted,
+            on=theme.card,
             smallest=s.smallest,
         ),
     ]
@@ -93,27 +113,49 @@ def _tile(view: View, ctx: Context, tile: Tile) -> list[Mark]:
     tagged = view.base is not None and tile.tensor == "view"
     colour = theme.text if lit else theme.muted
     meaning = Meaning(
-        "temporary", card=tile.card, role=tile.tensor, owner=tile.shard, layer=tile.layer,
-        nbytes=ctx.facts.ledger.view_piece_bytes(), magnified=ctx.layout.magnified,
+        "temporary",
+        card=tile.card,
+        role=tile.tensor,
+        owner=tile.shard,
+        layer=tile.layer,
+        nbytes=ctx.facts.ledger.view_piece_bytes(),
+        magnified=ctx.layout.magnified,
         version=tile.version,
     )
     middle = rect.cy - (s.smallest * 0.62 if tagged else 0)
     marks: list[Mark] = [
         box(
-            name, rect, meaning, fill=theme.card, stroke=theme.owner(tile.shard, lit),
-            stroke_width=s.line, dashed=True,
+            name,
+            rect,
+            meaning,
+            fill=theme.card,
+            stroke=theme.owner(tile.shard, lit),
+            stroke_width=s.line,
+            dashed=True,
         ),
         write(
-            f"{name}.label", indexed(letter, tile.shard), (rect.cx, middle), s.label, colour,
-            theme.card, smallest=s.smallest, bold=True, anchor="middle",
+            f"{name}.label",
+            indexed(letter, tile.shard),
+            (rect.cx, middle),
+            s.label,
+            fill=colour,
+            on=theme.card,
+            smallest=s.smallest,
+            bold=True,
+            anchor="middle",
         ),
     ]
     if tagged and view.base is not None:
         marks.append(
             write(
-                f"{name}.version", version_name(tile.version, view.base),
-                (rect.cx, rect.bottom - s.smallest * 0.66), s.smallest, colour, theme.card,
-                smallest=s.smallest, anchor="middle",
+                f"{name}.version",
+                version_name(tile.version, view.base),
+                (rect.cx, rect.bottom - s.smallest * 0.66),
+                s.smallest,
+                fill=colour,
+                on=theme.card,
+                smallest=s.smallest,
+                anchor="middle",
             )
         )
     return marks

@@ -19,7 +19,7 @@ def wires(view: View, ctx: Context) -> list[Mark]:
             if view.tone(f"wire{wire.shard}") == lit:
                 marks += _gather(view, ctx, wire) if view.sum is None else []
     if view.sum is not None:
-        marks += _sum(view, ctx, view.sum)
+        marks += _sum(ctx, view.sum)
     return [*marks, *_name(view, ctx)]
 
 
@@ -39,7 +39,11 @@ def _gather(view: View, ctx: Context, wire: Wire) -> list[Mark]:
     return [
         Line(
             f"wire.s{wire.shard}.{source}to{target}",
-            gather_path(ctx, wire.shard, source, target), meaning, colour, width, arrow=True,
+            gather_path(ctx, wire.shard, source, target),
+            meaning,
+            colour,
+            width,
+            arrow=True,
         )
         for source in wire.sources
         for target in wire.targets
@@ -59,7 +63,8 @@ def sum_rect(ctx: Context, total: Sum) -> Rect:
 def sum_path(ctx: Context, total: Sum, card: int) -> tuple[Point, ...]:
     """The way of one card's contribution from its tray to where they meet."""
     tile, tray, node = (
-        ctx.layout.cards[card].tiles[total.shard], ctx.layout.cards[card].tray,
+        ctx.layout.cards[card].tiles[total.shard],
+        ctx.layout.cards[card].tray,
         sum_rect(ctx, total),
     )
     if node.x < tile.cx < node.right:
@@ -76,34 +81,54 @@ def result_path(ctx: Context, total: Sum) -> tuple[Point, ...]:
     return ((x, node.y), (x, ctx.layout.cards[total.owner].tray.bottom))
 
 
-def _sum(view: View, ctx: Context, total: Sum) -> list[Mark]:
+def _sum(ctx: Context, total: Sum) -> list[Mark]:
     s, theme, node = ctx.sizes, ctx.theme, sum_rect(ctx, total)
     colour = theme.owner(total.shard)
     meaning = Meaning("wire", owner=total.shard)
     marks: list[Mark] = [
         Line(
-            f"sum.s{total.shard}.from{card}", sum_path(ctx, total, card), meaning, colour,
-            s.bold_line, arrow=True,
+            f"sum.s{total.shard}.from{card}",
+            sum_path(ctx, total, card),
+            meaning,
+            colour,
+            s.bold_line,
+            arrow=True,
         )
         for card in total.contributors
     ]
     if total.delivered:
         marks.append(
             Line(
-                f"sum.s{total.shard}.to{total.owner}", result_path(ctx, total), meaning, colour,
-                s.bold_line, arrow=True,
+                f"sum.s{total.shard}.to{total.owner}",
+                result_path(ctx, total),
+                meaning,
+                colour,
+                s.bold_line,
+                arrow=True,
             )
         )
     text = f"Σ {indexed('g', total.shard)} ÷ {total.divisor}"
     return [
         *marks,
         box(
-            f"sum.s{total.shard}", node, Meaning("sum", owner=total.shard),
-            fill=theme.background, stroke=colour, stroke_width=s.line, radius=node.h / 2,
+            f"sum.s{total.shard}",
+            node,
+            Meaning("sum", owner=total.shard),
+            fill=theme.background,
+            stroke=colour,
+            stroke_width=s.line,
+            radius=node.h / 2,
         ),
         write(
-            f"sum.s{total.shard}.label", text, (node.cx, node.cy), s.label * 1.15, theme.text,
-            theme.background, smallest=s.smallest, bold=True, anchor="middle",
+            f"sum.s{total.shard}.label",
+            text,
+            (node.cx, node.cy),
+            s.label * 1.15,
+            fill=theme.text,
+            on=theme.background,
+            smallest=s.smallest,
+            bold=True,
+            anchor="middle",
         ),
     ]
 
@@ -117,7 +142,13 @@ def _name(view: View, ctx: Context) -> list[Mark]:
     below = ctx.layout.bus(ctx.facts.ledger.cards) + s.label * 0.7
     return [
         write(
-            "collective", ctx.facts.term(term), (ctx.layout.width / 2, below), s.label,
-            ctx.theme.muted, ctx.theme.background, smallest=s.smallest, anchor="middle",
+            "collective",
+            ctx.facts.term(term),
+            (ctx.layout.width / 2, below),
+            s.label,
+            fill=ctx.theme.muted,
+            on=ctx.theme.background,
+            smallest=s.smallest,
+            anchor="middle",
         )
     ]

@@ -1,0 +1,135 @@
+"""What can be drawn: faults of a storyboard that show only when it is given a place on a frame."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+from explainer.drawing.fonts import missing_glyphs
+from explainer.drawing.sizes import REFERENCE_HEIGHT, Sizes
+from explainer.drawing.typeset import runs_width, typeset
+from explainer.drawing.vocabulary import TERMS
+from explainer.errors import Fault
+from explainer.lang import LANGS, Lang
+from explainer.ledger import Role, Strategy, gb
+from explainer.script import Beat, Script
+
+MOST_CARDS = 4
+FEWEST_LAYERS = 5
+"""The lecture looks at the third and fourth layer and folds or shows the ones after them."""
+FRAME_WIDTH = REFERENCE_HEIGHT * 16 // 9
+NARROWEST_LANE = 30.0
+
+
+def limits(script: Script) -> tuple[Fault, ...]:
+    """Every fault that keeps the storyboard's pictures from being drawn well; none when all fit.
+
+    Room is measured on the 1920 x 1080 frame; other sizes have the same proportions.
+    """
+    return (*_counts(script), *_glyphs(script), *_widths(script))
+
+
+def _counts(script: Script) -> Iterator[Fault]:
+    cards, layers = script.ledger.cards, script.ledger.layers
+    if cards > MOST_CARDS:
+        yield Fault(
+            f"ledger.cards: {cards} cards cannot be drawn yet, at most {MOST_CARDS} can; "
+            "the commands ledger and check take any number"
+        )
+    if layers < FEWEST_LAYERS:
+        yield Fault(
+            f"ledger.layers.count: the lecture needs at least {FEWEST_LAYERS} layers, not {layers}"
+        )
+
+
+def _drawn(script: Script, lang: Lang) -> Iterator[tuple[str, str]]:
+    """Every text that reaches a picture, with the path of its place."""
+    for term in sorted(TERMS):
+        yield f"terms.{term}.{lang}", script.terms[term].of(lang)
+    for beat in script.beats:
+        yield f"{beat.id}.title.{lang}", beat.title.of(lang)
+        yield f"{beat.id}.takeaway.{lang}", beat.takeaway.of(lang)
+        yield f"{beat.id}.provenance.{lang}", beat.provenance.of(lang)
+        if beat.next is not None:
+            yield f"{beat.id}.next.{lang}", beat.next.of(lang)
+
+
+def _glyphs(script: Script) -> Iterator[Fault]:
+    for lang in LANGS:
+        for path, text in _drawn(script, lang):
+            absent = missing_glyphs(text)
+            if absent:
+                shown = " ".join(f"'{c}' (U+{ord(c):04X})" for c in absent)
+                yield Fault(
+                    f"{path}: the pictures' typeface has no glyph for {shown}; use another sign",
+                    script.places.get(path),
+                )
+
+
+def _widths(script: Script) -> Iterator[Fault]:
+    s = Sizes()
+    content = FRAME_WIDTH - 2 * s.margin
+    for lang, beat in product(LANGS, script.beats):
+        code = _width(script.lecture.code, s.provenance, False)
+        wanted = [
+            ("title", beat.title.of(lang), s.title, True, content - _header(script, beat, lang)),
+            ("takeaway", beat.takeaway.of(lang), s.takeaway, False, content),
+            ("provenance", beat.provenance.of(lang), s.provenance, False, content - code - s.pad),
+        ]
+        if beat.next is not None:
+            text = f"{script.terms['next'].of(lang)} → {beat.next.of(lang)}"
+            wanted.append(("next", text, s.card_title, False, content - 2 * s.pad))
+        for field, text, size, bold, room in wanted:
+            path, width = f"{beat.id}.{field}.{lang}", _width(text, size, bold)
+            if width > room:
+                yield Fault(
+                    f"{path}: {width:.0f} px wide where there is room for {room:.0f}; shorten it",
+                    script.places.get(path),
+                )
+    yield from _lanes(script)
+
+
+def _width(text: str, size: float, bold: bool) -> float:
+    return runs_width(typeset(text, size, bold, Sizes().smallest))
+
+
+def _header(script: Script, beat: Beat, lang: Lang) -> float:
+    """What stands in a beat's header beside its title: the place, and the counters it can show."""
+    s = Sizes()
+    terms = {"gather": ["view"], "common": ["view", "gradient"]}.get(beat.scene, [])
+    counters = [("persistent", gb(script.ledger.whole()))]
+    if terms:
+        widest = max(terms, key=lambda term: _width(script.terms[term].of(lang), s.label, False))
+        counters.append((widest, gb(script.ledger.view_bytes())))
+    place = _width("1/4", s.label, False) + 4 * s.pad
+    return place + sum(
+        _width(f"L₃ {script.terms[term].of(lang)}", s.label, False)
+        + _width(value, s.counter, True)
+        + 4 * s.pad
+        for term, value in counters
+    )
+
+
+def _lanes(script: Script) -> Iterator[Fault]:
+    """Row labels share a card with its lanes; too long a word leaves the lanes no room."""
+    s, cards = Sizes(), script.ledger.cards
+    card = (FRAME_WIDTH - 2 * s.margin - s.gap * (cards - 1)) / cards
+    taken = 2.75 * s.pad + s.rail_node + 4 * s.hair + s.token + s.leader
+    room = card - taken - NARROWEST_LANE * cards
+    ledger = script.ledger
+    figures = {
+        "parameters": gb(ledger.whole(Role.PARAMETERS)),
+        "gradients": gb(ledger.whole(Role.GRADIENTS)),
+        "optimizer": "",
+        "master": gb(ledger.per_card_tensor(Strategy.FULL, "master")),
+    }
+    for lang, (term, value) in product(LANGS, figures.items()):
+        number = value.partition("\u00a0")[0]
+        width = _width(f"{script.terms[term].of(lang)} {number}".strip(), s.label, False)
+        if width > room and cards <= MOST_CARDS:
+            path = f"terms.{term}.{lang}"
+            yield Fault(
+                f"{path}: {width:.0f} px wide beside the rows where there is room for {room:.0f}; "
+                "shorten it",
+                script.places.get(path),
+            )
