@@ -6,11 +6,14 @@ visible character of the value comes from one place of the source, in order.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from yaml.scanner import Scanner
 
 from explainer.script.tree import ScalarNode
+
+_LINE_END = re.compile(r"[ \t]*[\r\n]")
 
 
 def origins(node: ScalarNode, text: str) -> tuple[int, ...]:
@@ -28,6 +31,20 @@ def origins(node: ScalarNode, text: str) -> tuple[int, ...]:
         if not sign.isspace():
             units.step()
     return tuple(found)
+
+
+def unfolded(node: ScalarNode, text: str, found: tuple[int, ...]) -> str:
+    """Return `node.value` with each space that YAML made of a line's end as a line's end again.
+
+    `found` are the value's origins. YAML folds lines with a space in every style but `|`; Chinese
+    joins its lines without one, so the difference matters.
+    """
+    if node.given is not None:
+        return node.value
+    return "".join(
+        "\n" if sign == " " and _LINE_END.match(text, at) else sign
+        for sign, at in zip(node.value, found, strict=True)
+    )
 
 
 class _Units:

@@ -11,7 +11,7 @@ from explainer.ledger import Quantity
 from explainer.script.cues import Spoken, check_brackets, spoken
 from explainer.script.meant import meant
 from explainer.script.nearest import shown
-from explainer.script.origins import origins
+from explainer.script.origins import origins, unfolded
 from explainer.script.prose import Prose, fold
 from explainer.script.references import check_references, fill, mask
 from explainer.script.script import Segment, Words
@@ -72,7 +72,8 @@ def _texts(node: Node, path: Steps) -> Iterator[tuple[Steps, ScalarNode, Lang]]:
 def _read(
     source: Source, path: Steps, node: ScalarNode, lang: Lang, names: Mapping[str, Quantity]
 ) -> Text:
-    raw = Prose(node.value, origins(node, source.text))
+    found = origins(node, source.text)
+    raw = Prose(unfolded(node, source.text, found), found)
     faults = []
     if path[-2:-1] == ("narration",):
         said = spoken(raw, lang)
