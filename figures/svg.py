@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from xml.etree import ElementTree as ET
 
-from explainer.drawing.fonts import FAMILY
+from explainer.drawing.fonts import FAMILY, UNITS_PER_EM
 from explainer.drawing.geometry import arrow
 from explainer.drawing.marks import Box, Drawing, Label, Line, Meaning
 from explainer.drawing.sizes import REFERENCE_HEIGHT, Sizes
-from explainer.drawing.typeset import text_width
+from explainer.drawing.typeset import Run, shape
 from figures.subset import font_face
 
 SVG = "http://www.w3.org/2000/svg"
@@ -20,7 +19,7 @@ LANGUAGE = {"zh": "zh-Hans", "en": "en"}
 def svg(drawing: Drawing, *, embed: bool = True) -> str:
     """The figure as one SVG document; `embed` puts the font's used glyphs into it.
 
-    Text positions are the layout's own, word by word, so that every viewer sets it alike.
+    Text positions are the layout's own, letter by letter, so that every viewer sets it alike.
     """
     ET.register_namespace("", SVG)
     root = ET.Element(
@@ -141,19 +140,15 @@ def _label(root: ET.Element, label: Label) -> None:
         attributes["data-owner"] = str(label.owner)
     text = _child(root, "text", attributes)
     for run in label.runs:
-        for start, word in _words(run.text):
-            before = text_width(run.text[:start], run.size, label.bold)
-            attributes = {
-                "x": _number(label.x + run.dx + before),
-                "y": _number(label.y + run.dy),
-                "font-size": _number(run.size),
-            }
-            _child(text, "tspan", attributes).text = word
+        attributes = {
+            "x": " ".join(_number(x) for x in _positions(label, run)),
+            "y": _number(label.y + run.dy),
+            "font-size": _number(run.size),
+        }
+        _child(text, "tspan", attributes).text = run.text
 
 
-def _words(text: str) -> list[tuple[int, str]]:
-    """Words with the blanks after them, and where each starts.
-
-    Viewers differ in kerning; placing every word keeps their differences from adding up.
-    """
-    return [(match.start(), match.group()) for match in re.finditer(r"\S+\s*|^\s+", text)]
+def _positions(label: Label, run: Run) -> list[float]:
+    """Where each character starts: viewers differ in kerning and rounding, the layout does not."""
+    scale = run.size / UNITS_PER_EM
+    return [label.x + run.dx + glyph.x * scale for glyph in shape(run.text, label.bold)[0]]

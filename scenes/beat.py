@@ -8,7 +8,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any, ClassVar
 
-from manim import Camera, Scene, config
+from manim import Camera, ManimColor, Scene, config
 
 from explainer.drawing import (
     PLANNERS,
@@ -68,7 +68,7 @@ class BeatScene(Scene):
         """Play every cue from its first frame to its last."""
         film = self._film or default_film(self.scene_name)
         if isinstance(self.camera, Camera):
-            self.camera.background_color = film.context.theme.background
+            self.camera.background_color = ManimColor(film.context.theme.background)
         stage = Stage(self, draw(film.plan.opening, film.context), film.fps)
         for span in film.span.cues:
             if span.cue is None:
