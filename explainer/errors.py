@@ -15,6 +15,7 @@ class Place:
     column: int
 
     def __str__(self) -> str:
+        """Write it as editors and compilers do: `file:line:column`."""
         return f"{self.file}:{self.line}:{self.column}"
 
 
@@ -26,6 +27,7 @@ class Fault:
     place: Place | None = None
 
     def __str__(self) -> str:
+        """Write the message, after its place when that is known."""
         return self.message if self.place is None else f"{self.place}: {self.message}"
 
 
@@ -36,7 +38,7 @@ class ExplainerError(Exception):
 
 
 class StoryboardError(ExplainerError):
-    """The storyboard, or a value in it, is wrong (exit 1). Holds all faults found, in file order."""
+    """The storyboard, or a value in it, is wrong (exit 1). Holds all faults, in file order."""
 
     exit_code = 1
 
