@@ -37,8 +37,9 @@ class Common(BeatScene):
 
 def meeting(mark: Mark) -> Entrance:
     """Tiles and the sum appear when what makes them has arrived."""
-    at_sum = mark.id.startswith("sum.") and not isinstance(mark, Line)
-    return "late" if at_sum or is_tile(mark.id) else "fade"
+    if isinstance(mark, Line):
+        return "early"
+    return "late" if mark.id.startswith("sum.") or is_tile(mark.id) else "fade"
 
 
 def contributions(drawing: Drawing, total: Sum, ctx: Context) -> list[Traveller]:
@@ -48,7 +49,8 @@ def contributions(drawing: Drawing, total: Sum, ctx: Context) -> list[Traveller]
         tile = drawing.mark(f"card{card}.gradient.s{total.shard}")
         if isinstance(tile, Box):
             path = sum_path(ctx, total, card)
-            found.append(Traveller(tile, ((path[0][0], tile.y + tile.h / 2), *path)))
+            marks = (tile, drawing.mark(f"{tile.id}.label"))
+            found.append(Traveller(marks, ((path[0][0], tile.y + tile.h / 2), *path)))
     return found
 
 
@@ -75,4 +77,4 @@ def result(view: View, total: Sum, ctx: Context) -> Traveller:
         (place.leader_x, stripe.cy),
         (cell.cx, stripe.cy),
     )
-    return Traveller(chip, path)
+    return Traveller((chip,), path)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from explainer.drawing import Box, Context, Drawing, Mark
+from explainer.drawing import Box, Context, Drawing, Line, Mark
 from explainer.drawing.parts.wires import gather_path
 from scenes.beat import BeatScene, Step
 from scenes.moves import Entrance
@@ -30,7 +30,9 @@ class Gather(BeatScene):
 
 
 def on_arrival(mark: Mark) -> Entrance:
-    """A borrowed tile, with its label, appears when its part gets there."""
+    """A borrowed tile, with its label, appears when its part gets there along its wire."""
+    if isinstance(mark, Line):
+        return "early"
     return "late" if is_tile(mark.id) else "fade"
 
 
@@ -50,7 +52,8 @@ def arrivals(before: Drawing, after: Drawing, ctx: Context) -> list[Traveller]:
             continue
         for source in range(ctx.facts.ledger.cards):
             if f"wire.s{shard}.{source}to{card}" in wires:
-                found.append(Traveller(tile, through(tile, gather_path(ctx, shard, source, card))))
+                path = through(tile, gather_path(ctx, shard, source, card))
+                found.append(Traveller((tile, after.mark(f"{tile.id}.label")), path))
     return found
 
 

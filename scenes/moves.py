@@ -12,10 +12,12 @@ from manim import DOWN, UP, Animation, Transform, VGroup, rate_functions
 from explainer.drawing.marks import Box, Label, Mark
 from scenes.outlines import Points
 
-Entrance = Literal["fade", "grow", "roll", "late"]
+Entrance = Literal["fade", "early", "grow", "roll", "late"]
 Rate = Callable[[float], float]
 LATE = 0.72
 GONE = 0.55
+EARLY = 0.3
+SET_OFF = 0.12
 ROLL = 0.35
 
 
@@ -49,6 +51,8 @@ def enter(mobject: VGroup, mark: Mark, how: Entrance) -> Move:
     start, rate = faded(mobject), after(1 - GONE)
     if how == "late":
         rate = after(LATE)
+    if how == "early":
+        rate = before(EARLY)
     if how == "grow" and isinstance(mark, Box):
         start, rate = mobject.copy(), rate_functions.smooth
         start.stretch_to_fit_height(1e-3).align_to(mobject, UP)
@@ -73,9 +77,8 @@ def change(mobject: VGroup, target: VGroup) -> Move:
 
 def same_shape(old: Mark, new: Mark, before: VGroup, after_: VGroup) -> bool:
     """Whether one look can be bent into the other; else they are cross-faded."""
-    if isinstance(old, Label) and isinstance(new, Label) and (old.text, old.bold) != (
-        new.text, new.bold,
-    ):
+    labels = isinstance(old, Label) and isinstance(new, Label)
+    if labels and (old.text, old.bold) != (new.text, new.bold):
         return False
     return [len(m.points) for m in before] == [len(m.points) for m in after_]
 
@@ -84,6 +87,9 @@ class Travel(Animation):
     """A mobject carried along a path of points, fading in at its start and out at its end."""
 
     def __init__(self, mobject: VGroup, path: Points, run_time: float) -> None:
+        """Carry `mobject` along `path`, shape (n, 3), in `run_time` seconds."""
+        self._carried = mobject
+        self._looks = [(part.get_fill_opacity(), part.get_stroke_opacity()) for part in mobject]
         self._path = path
         self._reach = np.concatenate(
             [[0.0], np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1))]
@@ -92,10 +98,11 @@ class Travel(Animation):
 
     def interpolate_mobject(self, alpha: float) -> None:
         """Place the mobject where it is at `alpha` of the move."""
-        way = rate_functions.smooth(min(1.0, alpha / LATE)) * self._reach[-1]
+        gone = min(1.0, max(0.0, (alpha - SET_OFF) / (LATE - SET_OFF)))
+        way = rate_functions.smooth(gone) * self._reach[-1]
         at = np.asarray([np.interp(way, self._reach, self._path[:, i]) for i in range(3)])
-        self.mobject.move_to(at)
+        self._carried.move_to(at)
         shown = min(1.0, alpha / 0.08, max(0.0, (1.0 - alpha) / (1 - LATE)))
-        for part, fresh in zip(self.mobject, self.starting_mobject, strict=True):
-            part.set_fill(opacity=fresh.get_fill_opacity() * shown, family=False)
-            part.set_stroke(opacity=fresh.get_stroke_opacity() * shown, family=False)
+        for part, (fill, stroke) in zip(self._carried, self._looks, strict=True):
+            part.set_fill(opacity=fill * shown, family=False)
+            part.set_stroke(opacity=stroke * shown, family=False)

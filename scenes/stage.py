@@ -17,9 +17,12 @@ Enter = Callable[[Mark], Entrance]
 
 @dataclass(frozen=True)
 class Traveller:
-    """A copy of a mark, carried along px points while the picture changes; never part of a still."""
+    """Copies of marks, carried along px points while the picture changes; never part of a still.
 
-    mark: Mark
+    The middle of the marks together follows the path.
+    """
+
+    marks: tuple[Mark, ...]
     path: tuple[tuple[float, float], ...]
 
 
@@ -33,6 +36,7 @@ class Stage:
     """Plays drawings on a manim scene, in whole frames of the film's own clock."""
 
     def __init__(self, scene: Scene, drawing: Drawing, fps: Fraction) -> None:
+        """Put a picture up on `scene`, to be played at exactly `fps` frames a second."""
         self._scene = scene
         self._fps = fps
         self._maker: Maker = maker(drawing)
@@ -67,14 +71,20 @@ class Stage:
             # manim steps through arange(0, run time, 1 / rate); half a frame less than the whole
             # makes it exactly `frames` steps, whatever the rate's rounding.
             self._scene.play(
-                *(move.animation for move in moves), *(move.animation for move in carried),
+                *(move.animation for move in moves),
+                *(move.animation for move in carried),
                 run_time=seconds,
             )
-        self._drawing = drawing
-        self._up = {mark.id: self._maker.make(mark) for mark in drawing.marks}
-        self._arrange(list(self._up.values()))
+        self._put_up(drawing)
         if frames < 2 or not (moves or carried):
             self.hold(frames)
+
+    def _put_up(self, drawing: Drawing) -> None:
+        """The picture as it is when nothing moves; marks that did not change are kept."""
+        kept = {mark.id: self._up[mark.id] for mark in {*drawing.marks} & {*self._drawing.marks}}
+        self._drawing = drawing
+        self._up = {mark.id: kept.get(mark.id) or self._maker.make(mark) for mark in drawing.marks}
+        self._arrange(list(self._up.values()))
 
     def _arrange(self, order: Sequence[VGroup]) -> None:
         """Back to front, whatever order manim's animations add things in."""
@@ -82,7 +92,8 @@ class Stage:
         self._scene.add(*order)
 
     def _carried(self, traveller: Traveller, seconds: float) -> Move:
-        mobject = self._maker.make(traveller.mark)
+        parts = [part for mark in traveller.marks for part in self._maker.make(mark)]
+        mobject = VGroup(*parts)
         path = self._maker.points_of(traveller.path)
         return Move(mobject, Travel(mobject, path, seconds))
 

@@ -166,7 +166,7 @@ def _lane_labels(
                 fill=theme.owner(shard) if lit else theme.muted,
                 on=theme.card,
                 smallest=s.smallest,
-                bold=lit,
+                bold=block is not None,
                 anchor="middle",
                 owner=shard if lit else None,
             )

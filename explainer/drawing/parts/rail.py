@@ -24,7 +24,7 @@ def rail(view: View, ctx: Context, index: int) -> list[Mark]:
             marks += _dots(ctx, index, i, lit)
         else:
             marks += _node(ctx, index, i, layer, lit=lit, done=done)
-    return marks if sample is None else [*marks, *_token(view, ctx, sample)]
+    return marks if sample is None else [*marks, *_token(ctx, sample)]
 
 
 def _arrows(view: View, ctx: Context, index: int) -> list[Mark]:
@@ -69,7 +69,6 @@ def _node(ctx: Context, index: int, slot: int, layer: int, *, lit: bool, done: b
             fill=theme.text if lit else theme.muted,
             on=fill,
             smallest=s.smallest,
-            bold=done,
             anchor="middle",
         ),
     ]
@@ -93,7 +92,7 @@ def _dots(ctx: Context, index: int, slot: int, lit: bool) -> list[Mark]:
     ]
 
 
-def _token(view: View, ctx: Context, sample: Sample) -> list[Mark]:
+def _token(ctx: Context, sample: Sample) -> list[Mark]:
     s, theme = ctx.sizes, ctx.theme
     place = ctx.layout.cards[sample.card].tokens[ctx.layout.slot(sample.layer)]
     rect = Rect(place.x, place.y, place.w, place.h)
@@ -114,7 +113,7 @@ def _token(view: View, ctx: Context, sample: Sample) -> list[Mark]:
             fill=theme.token_text,
             on=theme.token,
             smallest=s.smallest,
-            bold=view.tone("tokens"),
+            bold=True,
             anchor="middle",
         ),
     ]
