@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
-
-import numpy as np
-import numpy.typing as npt
-from manim import tempconfig
-from manim.renderer.cairo_renderer import CairoRenderer
-from manim.scene.scene_file_writer import SceneFileWriter
 
 from explainer.drawing import PLANNERS, context, facts, train
 from explainer.lang import Lang
@@ -25,10 +17,9 @@ from scenes.beat import BeatFilm, BeatScene
 from scenes.common import Common
 from scenes.gather import Gather
 from scenes.ownership import Ownership
+from scenes.recorder import Pixels, Sink, recorder
 from scenes.replicas import Replicas
 
-Pixels = npt.NDArray[np.uint8]
-Sink = Callable[[Pixels, int], None]
 Progress = Callable[[int, int], None]
 
 SCENE_CLASSES: Mapping[str, type[BeatScene]] = MappingProxyType(
@@ -38,16 +29,6 @@ SCENE_CLASSES: Mapping[str, type[BeatScene]] = MappingProxyType(
 
 class ClockError(RuntimeError):
     """A scene gave another number of frames than its timeline has."""
-
-
-def writer_into(sink: Sink) -> type[SceneFileWriter]:
-    """A manim file writer that hands every frame to `sink` and keeps none."""
-
-    class FrameWriter(SceneFileWriter):
-        def write_frame(self, pixels: Any, *, repeat: int = 1) -> None:
-            sink(pixels, repeat)
-
-    return FrameWriter
 
 
 def play(film: BeatFilm, sink: Sink) -> None:
@@ -62,24 +43,10 @@ def play(film: BeatFilm, sink: Sink) -> None:
         given += repeat
         sink(pixels, repeat)
 
-    layout = film.context.layout
-    with tempfile.TemporaryDirectory() as media:
-        settings = {
-            "pixel_width": layout.width,
-            "pixel_height": layout.height,
-            "frame_width": 8.0 * layout.width / layout.height,
-            "frame_height": 8.0,
-            "frame_rate": float(film.fps),
-            "background_color": film.context.theme.background,
-            "disable_caching": True,
-            "dry_run": True,
-            "progress_bar": "none",
-            "verbosity": "ERROR",
-            "media_dir": media,
-        }
-        with tempconfig(settings):
-            renderer = CairoRenderer(file_writer_class=writer_into(counted))
-            SCENE_CLASSES[film.context.beat.scene](film, renderer=renderer).render()
+    layout, theme = film.context.layout, film.context.theme
+    scene = SCENE_CLASSES[film.context.beat.scene]
+    with recorder(layout.width, layout.height, film.fps, theme.background, counted) as renderer:
+        scene(film, renderer=renderer).render()
     if given != film.span.frames:
         raise ClockError(f"{film.span.id} gave {given} frames, its timeline has {film.span.frames}")
 
@@ -99,14 +66,12 @@ def render_film(
     """Render the film, or the given beats of it, to `target` as an MP4, whole or not at all.
 
     `progress` is told the frames done and the frames in all. Raises OSError when the file cannot be
-    written and StateError when a run's record contradicts itself.
+    written, ValueError for an odd side and StateError when a run's record contradicts itself.
     """
     known = facts(script, lang, *train(script))
     plan = timeline(script, lang, fps, beats)
     lecture = script.lecture
-    tags = FilmTags(
-        f"{lecture.code}: {lecture.title.of(lang)}", lecture.description.of(lang), lang
-    )
+    tags = FilmTags(f"{lecture.code}: {lecture.title.of(lang)}", lecture.description.of(lang), lang)
     with whole(target) as path, Encoder(path, width, height, fps, tags) as encoder:
 
         def sink(pixels: Pixels, repeat: int) -> None:

@@ -77,9 +77,9 @@ def change(mobject: VGroup, target: VGroup) -> Move:
 
 def same_shape(old: Mark, new: Mark, before: VGroup, after_: VGroup) -> bool:
     """Whether one look can be bent into the other; else they are cross-faded."""
-    labels = isinstance(old, Label) and isinstance(new, Label)
-    if labels and (old.text, old.bold) != (new.text, new.bold):
-        return False
+    match old, new:
+        case Label(), Label() if (old.text, old.bold) != (new.text, new.bold):
+            return False
     return [len(m.points) for m in before] == [len(m.points) for m in after_]
 
 

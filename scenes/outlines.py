@@ -37,8 +37,10 @@ def rounded(x: float, y: float, w: float, h: float, radius: float) -> list[tuple
     if r <= 0:
         return [(x, y), (x + w, y), (x + w, y + h), (x, y + h)]
     turns = [
-        (x + w - r, y + r, -90.0), (x + w - r, y + h - r, 0.0),
-        (x + r, y + h - r, 90.0), (x + r, y + r, 180.0),
+        (x + w - r, y + r, -90.0),
+        (x + w - r, y + h - r, 0.0),
+        (x + r, y + h - r, 90.0),
+        (x + r, y + r, 180.0),
     ]
     points = [(x + r, y)]
     for cx, cy, start in turns:
@@ -47,9 +49,7 @@ def rounded(x: float, y: float, w: float, h: float, radius: float) -> list[tuple
     return points[:-1]
 
 
-def dashes(
-    corners: Sequence[tuple[float, float]], on: float, off: float, closed: bool
-) -> Points:
+def dashes(corners: Sequence[tuple[float, float]], on: float, off: float, closed: bool) -> Points:
     """The dashes of a path as open curves in px; the pattern starts at its first corner."""
     ends = np.asarray([*corners, corners[0]] if closed else corners, dtype=np.float64)
     steps = np.hypot(*np.diff(ends, axis=0).T)
@@ -99,7 +99,7 @@ def text_outline(label: Label) -> Points:
     for run in label.runs:
         scale = run.size / UNITS_PER_EM
         for glyph in shape(run.text, label.bold)[0]:
-            outline = _glyph(glyph.id, label.bold) + (glyph.x, glyph.y)
+            outline = np.add(_glyph(glyph.id, label.bold), (glyph.x, glyph.y))
             found.append(outline * (scale, -scale) + (label.x + run.dx, label.y + run.dy))
     return np.concatenate(found) if found else np.zeros((0, 2))
 

@@ -81,9 +81,12 @@ class Stage:
 
     def _put_up(self, drawing: Drawing) -> None:
         """The picture as it is when nothing moves; marks that did not change are kept."""
-        kept = {mark.id: self._up[mark.id] for mark in {*drawing.marks} & {*self._drawing.marks}}
+        kept = {*drawing.marks} & {*self._drawing.marks}
         self._drawing = drawing
-        self._up = {mark.id: kept.get(mark.id) or self._maker.make(mark) for mark in drawing.marks}
+        self._up = {
+            mark.id: self._up[mark.id] if mark in kept else self._maker.make(mark)
+            for mark in drawing.marks
+        }
         self._arrange(list(self._up.values()))
 
     def _arrange(self, order: Sequence[VGroup]) -> None:

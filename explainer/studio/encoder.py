@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
@@ -11,8 +12,10 @@ from typing import Self
 import av
 import numpy as np
 import numpy.typing as npt
+from av.container import OutputContainer
 from av.video.frame import PictureType
 from av.video.reformatter import ColorPrimaries, ColorRange, Colorspace, ColorTrc, Interpolation
+from av.video.stream import VideoStream
 
 from explainer.lang import Lang
 
@@ -31,38 +34,45 @@ class FilmTags:
 
 
 class Encoder:
-    """Writes frames to `path` as they come; close it (or leave its `with`) to finish the file.
+    """Writes frames to `path` as they come; leave its `with` (or close it) to finish the file.
 
-    Sizes must be even, since chroma is halved both ways. Raises OSError when the file cannot be
-    written.
+    Left by an exception, it lets go of the file without finishing it: what lies at `path` then is
+    no film. `frames` counts the frames written.
     """
 
-    def __init__(
-        self, path: Path, width: int, height: int, fps: Fraction, tags: FilmTags
-    ) -> None:
-        if width % 2 or height % 2:
-            raise ValueError(f"a frame of {width}x{height} px has an odd side")
-        self._container = av.open(
-            str(path), "w", format="mp4", options={"movflags": "+faststart"}
-        )
-        self._container.metadata.update(
-            title=tags.title, comment=tags.description, description=tags.description
-        )
-        stream = self._container.add_stream("libx264", rate=fps, options=dict(QUALITY))
-        stream.width, stream.height, stream.pix_fmt = width, height, "yuv420p"
-        stream.time_base = 1 / fps
-        stream.codec_context.time_base = 1 / fps
-        stream.codec_context.gop_size = int(KEYFRAME_SECONDS * fps)
-        stream.codec_context.color_range = ColorRange.MPEG
-        stream.codec_context.colorspace = Colorspace.ITU709
-        stream.codec_context.color_primaries = ColorPrimaries.BT709
-        stream.codec_context.color_trc = ColorTrc.BT709
-        stream.metadata["language"] = LANGUAGE_CODE[tags.lang]
-        self._stream = stream
+    def __init__(self, path: Path, width: int, height: int, fps: Fraction, tags: FilmTags) -> None:
+        """Open `path`, an MP4, for frames of `width` x `height` px at exactly `fps` a second.
+
+        Raises ValueError for a size H.264 with halved chroma cannot have, and OSError when the
+        file cannot be written.
+        """
+        if min(width, height) < 2 or width % 2 or height % 2:
+            raise ValueError(
+                f"a film of {width}x{height} px cannot be encoded; give it even sides, "
+                f"as in {_even(width)}x{_even(height)}"
+            )
         self.frames = 0
+        self._shape = (height, width, 4)
+        # The index goes to the front, so that a browser can start before it has the whole file.
+        self._container = av.open(str(path), "w", format="mp4", options={"movflags": "+faststart"})
+        try:
+            self._container.metadata.update(
+                title=tags.title, comment=tags.description, description=tags.description
+            )
+            self._stream = _stream(self._container, width, height, fps)
+            self._stream.metadata["language"] = LANGUAGE_CODE[tags.lang]
+        except BaseException:
+            self._abandon()
+            raise
 
     def write(self, pixels: npt.NDArray[np.uint8], repeat: int = 1) -> None:
-        """Append a frame, shape (height, width, 4), so many times."""
+        """Append a frame, shape (height, width, 4), so many times.
+
+        Raises ValueError for a frame of another shape, and OSError when the disk is full.
+        """
+        if pixels.shape != self._shape:
+            raise ValueError(f"a frame of shape {pixels.shape} in a film of {self._shape}")
+        # Converted here, once for all repeats, with the matrix the file names.
         frame = av.VideoFrame.from_ndarray(pixels, format="rgba").reformat(
             format="yuv420p",
             src_color_range=ColorRange.JPEG,
@@ -78,17 +88,56 @@ class Encoder:
             self.frames += 1
 
     def close(self) -> None:
-        """Write what is still in the encoder and the file's index."""
-        self._container.mux(self._stream.encode(None))
+        """Write what is still in the encoder and the file's index.
+
+        Raises OSError when the disk is full and ValueError when there was no frame.
+        """
+        if not self.frames:
+            self._abandon()
+            raise ValueError("a film without frames cannot be written")
+        try:
+            self._container.mux(self._stream.encode(None))
+        except BaseException:
+            self._abandon()
+            raise
         self._container.close()
 
+    def _abandon(self) -> None:
+        """Let go of the file; that it cannot be ended well matters less than what went wrong."""
+        with suppress(av.FFmpegError):
+            self._container.close()
+
     def __enter__(self) -> Self:
+        """Nothing more to open."""
         return self
 
     def __exit__(
-        self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None
+        self,
+        kind: type[BaseException] | None,
+        value: BaseException | None,
+        trace: TracebackType | None,
     ) -> None:
+        """Finish the file, or let go of it."""
         if kind is None:
             self.close()
         else:
-            self._container.close()
+            self._abandon()
+
+
+def _even(side: int) -> int:
+    return max(2, side + side % 2)
+
+
+def _stream(container: OutputContainer, width: int, height: int, fps: Fraction) -> VideoStream:
+    """The film's one stream: its clock ticks once a frame, its colours are named as bt709."""
+    stream = container.add_stream("libx264", rate=fps, options=dict(QUALITY))
+    stream.width, stream.height, stream.pix_fmt = width, height, "yuv420p"
+    stream.time_base = 1 / fps
+    context = stream.codec_context
+    context.time_base = 1 / fps
+    context.gop_size = max(1, round(KEYFRAME_SECONDS * fps))
+    context.color_range = ColorRange.MPEG
+    context.colorspace = Colorspace.ITU709
+    context.color_primaries = ColorPrimaries.BT709
+    context.color_trc = ColorTrc.BT709
+    return stream
