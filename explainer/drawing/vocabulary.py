@@ -14,6 +14,7 @@ TERMS = frozenset(
         "all_gather",
         "reduce_scatter",
         "next",
+        "samples",
     }
 )
 """`persistent`, `view` and `gradient` head the counters; the others name what they stand beside."""

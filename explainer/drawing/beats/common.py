@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from explainer.drawing.beats.key import MOVE, QUICK, SLOW, Key, Plan, all_rows
+from explainer.drawing.beats.key import MOVE, QUICK, SLOW, Key, Plan, all_rows, every_wire
 from explainer.drawing.beats.ownership import TAUGHT
 from explainer.drawing.facts import Facts
 from explainer.drawing.holdings import blocks, reduction, samples, tiles, wires
@@ -71,8 +71,9 @@ def _back(facts: Facts, opening: View) -> list[Key]:
                 blocks=blocks(borrowed),
                 stripe=Stripe("parameters", TAUGHT),
                 tiles=tiles(borrowed),
+                wires=wires(borrowed),
                 temporary=True,
-                focus=frozenset({"tokens", "tray"}),
+                focus=frozenset({"tokens", "tray", *every_wire(facts)}),
             ),
             MOVE,
         )
@@ -130,7 +131,7 @@ def _after(facts: Facts, own: View) -> tuple[tuple[Key, ...], tuple[Key, ...], t
         blocks=blocks(gathered),
         temporary=True,
         samples=samples(gathered),
-        focus=frozenset({"tray", "parameters", *(f"wire{s}" for s in range(facts.ledger.cards))}),
+        focus=frozenset({"tray", "parameters", *every_wire(facts)}),
     )
     released = find(facts.sharded, step=2, phase="forward", name="released", layer=0)
     inside = replace(

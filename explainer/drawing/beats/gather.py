@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from explainer.drawing.beats.key import MOVE, QUICK, SLOW, Key, Plan, all_rows
+from explainer.drawing.beats.key import MOVE, QUICK, SLOW, Key, Plan, all_rows, every_wire
 from explainer.drawing.beats.ownership import TAUGHT
 from explainer.drawing.facts import Facts
 from explainer.drawing.holdings import blocks, samples, tiles, wires
@@ -26,8 +26,7 @@ def plan(facts: Facts) -> Plan:
     whole = replace(
         arriving[-1],
         focus=frozenset(
-            {"tray", "temporary", "persistent", "blocks", "stripe"}
-            | {f"wire{shard}" for shard in range(facts.ledger.cards)}
+            {"tray", "temporary", "persistent", "blocks", "stripe", *every_wire(facts)}
         ),
     )
     used = replace(

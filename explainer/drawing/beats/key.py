@@ -41,3 +41,8 @@ Planner = Callable[[Facts], Plan]
 def all_rows(facts: Facts) -> tuple[tuple[str, ...], ...]:
     """Every role's row on every card."""
     return (ROLES,) * facts.ledger.cards
+
+
+def every_wire(facts: Facts) -> tuple[str, ...]:
+    """The topics that light the wires of all shards."""
+    return tuple(f"wire{shard}" for shard in range(facts.ledger.cards))

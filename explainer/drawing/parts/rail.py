@@ -24,7 +24,7 @@ def rail(view: View, ctx: Context, index: int) -> list[Mark]:
             marks += _dots(ctx, index, i, lit)
         else:
             marks += _node(ctx, index, i, layer, lit=lit, done=done)
-    return marks if sample is None else [*marks, *_token(ctx, sample)]
+    return marks if sample is None else [*marks, *_token(view, ctx, sample)]
 
 
 def _arrows(view: View, ctx: Context, index: int) -> list[Mark]:
@@ -92,12 +92,12 @@ def _dots(ctx: Context, index: int, slot: int, lit: bool) -> list[Mark]:
     ]
 
 
-def _token(ctx: Context, sample: Sample) -> list[Mark]:
+def _token(view: View, ctx: Context, sample: Sample) -> list[Mark]:
     s, theme = ctx.sizes, ctx.theme
     place = ctx.layout.cards[sample.card].tokens[ctx.layout.slot(sample.layer)]
     rect = Rect(place.x, place.y, place.w, place.h)
     name = f"card{sample.card}.token"
-    return [
+    marks: list[Mark] = [
         box(
             name,
             rect,
@@ -117,3 +117,17 @@ def _token(ctx: Context, sample: Sample) -> list[Mark]:
             anchor="middle",
         ),
     ]
+    if not view.rows[sample.card]:
+        # Beside the token there is room for what it is, until the state is drawn there.
+        marks.append(
+            write(
+                f"{name}.word",
+                ctx.facts.term("samples"),
+                (rect.right + s.pad, rect.cy),
+                s.label,
+                fill=theme.text if view.tone("tokens") else theme.muted,
+                on=theme.card,
+                smallest=s.smallest,
+            )
+        )
+    return marks
