@@ -9,7 +9,7 @@ from explainer.drawing.context import Context, context
 from explainer.drawing.draw import draw
 from explainer.drawing.facts import Facts, facts, train
 from explainer.drawing.holdings import StateError
-from explainer.drawing.limits import limits
+from explainer.drawing.limits import misfits, out_of_reach
 from explainer.drawing.marks import Box, Drawing, Label, Line, Mark, Meaning
 from explainer.drawing.theme import THEMES, Theme
 from explainer.drawing.view import View
@@ -57,6 +57,7 @@ __all__ = [
     "context",
     "draw",
     "facts",
-    "limits",
+    "misfits",
+    "out_of_reach",
     "train",
 ]

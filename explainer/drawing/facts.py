@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from explainer.drawing.holdings import StateError
-from explainer.drawing.limits import limits
+from explainer.drawing.limits import misfits, out_of_reach
 from explainer.errors import StoryboardError
 from explainer.lang import Lang
 from explainer.ledger import Ledger, Quantity, values
@@ -56,7 +56,7 @@ def train(script: Script) -> tuple[Trace, Trace]:
 
     Raises StoryboardError when the storyboard asks for what cannot be drawn.
     """
-    undrawable = limits(script)
+    undrawable = (*out_of_reach(script), *misfits(script))
     if undrawable:
         raise StoryboardError(undrawable)
     ledger = script.ledger

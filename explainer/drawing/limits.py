@@ -21,25 +21,33 @@ FRAME_WIDTH = REFERENCE_HEIGHT * 16 // 9
 NARROWEST_LANE = 30.0
 
 
-def limits(script: Script) -> tuple[Fault, ...]:
-    """Every fault that keeps the storyboard's pictures from being drawn well; none when all fit.
+def out_of_reach(script: Script) -> tuple[Fault, ...]:
+    """Assumptions that can be accounted for but not drawn; none when all can be drawn."""
+    cards, layers = script.ledger.cards, script.ledger.layers
+    faults = []
+    if cards > MOST_CARDS:
+        faults.append(
+            Fault(
+                f"ledger.cards: pictures hold at most {MOST_CARDS} cards, not {cards}; "
+                "the accounts hold for any number"
+            )
+        )
+    if layers < FEWEST_LAYERS:
+        faults.append(
+            Fault(
+                f"ledger.layers.count: pictures need {FEWEST_LAYERS} layers or more, not {layers}; "
+                "the accounts hold for any number"
+            )
+        )
+    return tuple(faults)
+
+
+def misfits(script: Script) -> tuple[Fault, ...]:
+    """Texts that a picture cannot show: signs without a glyph, lines wider than their place.
 
     Room is measured on the 1920 x 1080 frame; other sizes have the same proportions.
     """
-    return (*_counts(script), *_glyphs(script), *_widths(script))
-
-
-def _counts(script: Script) -> Iterator[Fault]:
-    cards, layers = script.ledger.cards, script.ledger.layers
-    if cards > MOST_CARDS:
-        yield Fault(
-            f"ledger.cards: {cards} cards cannot be drawn yet, at most {MOST_CARDS} can; "
-            "the commands ledger and check take any number"
-        )
-    if layers < FEWEST_LAYERS:
-        yield Fault(
-            f"ledger.layers.count: the lecture needs at least {FEWEST_LAYERS} layers, not {layers}"
-        )
+    return (*_glyphs(script), *_widths(script))
 
 
 def _drawn(script: Script, lang: Lang) -> Iterator[tuple[str, str]]:
@@ -112,7 +120,7 @@ def _header(script: Script, beat: Beat, lang: Lang) -> float:
 
 def _lanes(script: Script) -> Iterator[Fault]:
     """Row labels share a card with its lanes; too long a word leaves the lanes no room."""
-    s, cards = Sizes(), script.ledger.cards
+    s, cards = Sizes(), min(script.ledger.cards, MOST_CARDS)
     card = (FRAME_WIDTH - 2 * s.margin - s.gap * (cards - 1)) / cards
     taken = 2.75 * s.pad + s.rail_node + 4 * s.hair + s.token + s.leader
     room = card - taken - NARROWEST_LANE * cards
@@ -126,7 +134,7 @@ def _lanes(script: Script) -> Iterator[Fault]:
     for lang, (term, value) in product(LANGS, figures.items()):
         number = value.partition("\u00a0")[0]
         width = _width(f"{script.terms[term].of(lang)} {number}".strip(), s.label, False)
-        if width > room and cards <= MOST_CARDS:
+        if width > room:
             path = f"terms.{term}.{lang}"
             yield Fault(
                 f"{path}: {width:.0f} px wide beside the rows where there is room for {room:.0f}; "
