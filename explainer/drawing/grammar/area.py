@@ -1,0 +1,77 @@
+"""Area stands for bytes: one constant in a picture, magnified parts by the factor they name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+
+from explainer.drawing.grammar.finding import Check
+from explainer.drawing.grammar.picture import Picture
+from explainer.drawing.grammar.shapes import NEAR, within
+from explainer.drawing.layout import Rect
+from explainer.drawing.marks import Box
+
+SLACK = 0.004
+"""How far the area of a byte may be off, as a part of it: the rounding of written px."""
+FACTOR = re.compile(r"×\s*(\d+)")
+
+
+def areas(picture: Picture) -> Iterator[Check]:
+    """Drawn area over bytes is one constant over all kept blocks and all magnified tiles."""
+    boxes = picture.of("persistent", "temporary")
+    scales = sorted(_scale(box) for box in boxes)
+    usual = scales[len(scales) // 2] if scales else 0.0
+    for box in boxes:
+        off = abs(_scale(box) - usual) > SLACK * usual
+        yield Check(
+            box.id,
+            f"draws a byte with {_scale(box):.4g} px², the others with {usual:.4g}"
+            if off
+            else None,
+        )
+
+
+def factors(picture: Picture) -> Iterator[Check]:
+    """The factor written in a tray is the one its tiles are magnified by."""
+    for box in picture.of("tray"):
+        area = Rect(box.x, box.y, box.w, box.h)
+        tiles = [t for t in picture.of("temporary") if within(Rect(t.x, t.y, t.w, t.h), area)]
+        written = [m[1] for text in picture.inside(box) if (m := FACTOR.search(text.text))]
+        drawn = {t.meaning.magnified for t in tiles} or {picture.context.layout.magnified}
+        right = len(written) == 1 and drawn == {int(written[0])}
+        yield Check(
+            box.id,
+            None if right else f"says it magnifies by {written}, its tiles by {sorted(drawn)}",
+        )
+
+
+def tiling(picture: Picture) -> Iterator[Check]:
+    """A row's cells meet edge to edge, and so do a card's rows: separators cut nothing out."""
+    for (card, role), cells in picture.rows.items():
+        for left, right in pairwise(cells):
+            gap = right.x - (left.x + left.w)
+            level = abs(left.y - right.y) < NEAR and abs(left.h - right.h) < NEAR
+            yield Check(
+                right.id,
+                None
+                if abs(gap) < NEAR and level
+                else f"leaves a gap of {gap:.2f} px in card {card}'s row of {role}",
+            )
+    for card in picture.cards:
+        rows = sorted((cells[0] for (c, _), cells in picture.rows.items() if c == card), key=_top)
+        for above, below in pairwise(rows):
+            gap = below.y - (above.y + above.h)
+            yield Check(
+                below.id,
+                None if abs(gap) < NEAR else f"leaves a gap of {gap:.2f} px under the row above",
+            )
+
+
+def _scale(box: Box) -> float:
+    nbytes = (box.meaning.nbytes or 0) * box.meaning.magnified
+    return box.w * box.h / nbytes if nbytes else float("inf")
+
+
+def _top(box: Box) -> float:
+    return box.y

@@ -1,0 +1,59 @@
+"""Dashed means temporary, and solid means kept for long: neither without the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from explainer.drawing.grammar.finding import Check
+from explainer.drawing.grammar.picture import Picture
+from explainer.drawing.marks import Box
+
+
+def dashes(picture: Picture) -> Iterator[Check]:
+    """Tiles, trays and temporary counters are dashed; nothing else is."""
+    for placed in picture.boxes:
+        box = placed.box
+        match box.meaning.kind:
+            case "temporary" | "tray":
+                yield Check(box.id, _dashed(box))
+            case "counter":
+                yield _counter(picture, box)
+            case kind:
+                yield Check(
+                    box.id, f"is dashed, but a {kind} is not temporary" if box.dashed else None
+                )
+    for _, line in picture.lines:
+        yield Check(line.id, "is dashed, but no line is temporary" if line.dashed else None)
+
+
+def fills(picture: Picture) -> Iterator[Check]:
+    """What is kept is filled; a ghost and what is only borrowed are outlines."""
+    for box in picture.of("persistent"):
+        yield Check(box.id, None if box.fill else "is kept for long, but not filled")
+    for box in picture.of("ghost"):
+        fault = "is a ghost, but filled" if box.fill else None
+        outline = box.stroke is not None and box.stroke_width > 0
+        yield Check(box.id, fault or (None if outline else "is a ghost without an outline"))
+    for box in picture.of("temporary"):
+        under = picture.context.theme.owners
+        yield Check(box.id, "is borrowed, but filled with a colour" if box.fill in under else None)
+
+
+def _dashed(box: Box) -> str | None:
+    if not box.dashed:
+        return f"is a {box.meaning.kind} mark, but solid: temporary things are dashed"
+    if box.stroke is None or box.stroke_width <= 0:
+        return "is dashed without a stroke to see it by"
+    return None
+
+
+def _counter(picture: Picture, box: Box) -> Check:
+    """By its bytes a counter counts what cards keep, or what is lent to one."""
+    counted = box.meaning.nbytes or 0
+    ledger = picture.context.facts.ledger
+    if counted == ledger.view_bytes():
+        return Check(box.id, _dashed(box))
+    if counted in {picture.subtotal(card) for card in picture.cards}:
+        fault = "counts what is kept for long, but is dashed" if box.dashed else None
+        return Check(box.id, fault)
+    return Check(box.id, f"counts {counted} bytes, which no card keeps and no view takes")

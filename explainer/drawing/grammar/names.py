@@ -1,0 +1,29 @@
+"""Which text is which: labels have no meaning of their own, their ids say what they are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Literal
+
+from explainer.drawing.marks import Label
+
+Style = Literal["title", "subtotal", "counter", "takeaway", "provenance", "tag", "label"]
+STYLES: Mapping[str, Style] = MappingProxyType(
+    {
+        "title": "title",
+        "takeaway": "takeaway",
+        "provenance": "provenance",
+        "lecture": "provenance",
+    }
+)
+
+
+def style(label: Label) -> Style:
+    """What a label is set as; anything not named here is an ordinary label."""
+    first, *others = label.id.split(".")
+    if first == "counter" and others[-1:] == ["value"]:
+        return "counter"
+    if others[-1:] == ["subtotal"]:
+        return "subtotal"
+    return "tag" if "version" in others else STYLES.get(label.id, "label")

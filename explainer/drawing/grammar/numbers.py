@@ -1,0 +1,90 @@
+"""No number is typed: every figure drawn is one the ledger, the layout or the run gives."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from explainer.drawing.grammar.finding import Check
+from explainer.drawing.grammar.picture import Picture
+from explainer.drawing.pen import indexed
+from explainer.drawing.typeset import SUBSCRIPTS
+from explainer.ledger import Role, Strategy, gb, values
+
+NUMBER = re.compile(r"\d+(?:\.\d+)?")
+INDEXED = re.compile("([A-Za-zθ])([₀-₉]+)")
+VERSION = re.compile(r"\bt\+\d+")
+PLACE = re.compile(r"(\d+)/(\d+)")
+
+
+def numbers(picture: Picture) -> Iterator[Check]:
+    """Every digit of every text is accounted for."""
+    prose, known = _prose(picture), _known(picture)
+    for _, label, _ in picture.labels:
+        if label.text in prose:
+            yield Check(label.id)
+            continue
+        strange = _indices(picture, label.text)
+        rest = VERSION.sub("", INDEXED.sub("", label.text))
+        if place := PLACE.fullmatch(rest.strip()):
+            here = (str(picture.context.place), str(picture.context.of))
+            strange += [] if place.groups() == here else [rest]
+        else:
+            strange += [n for n in NUMBER.findall(rest) if n not in known]
+        yield Check(
+            label.id,
+            f"shows {', '.join(strange)} in '{label.text}', which nothing gives"
+            if strange
+            else None,
+        )
+
+
+def texts(picture: Picture) -> Iterator[Check]:
+    """Title, takeaway and provenance are the storyboard's, in the picture's language."""
+    beat, lang = picture.context.beat, picture.drawing.lang
+    wanted = {
+        "title": beat.title.of(lang),
+        "takeaway": beat.takeaway.of(lang),
+        "provenance": beat.provenance.of(lang),
+    }
+    for _, label, _ in picture.labels:
+        if label.id in wanted:
+            right = label.text == wanted.pop(label.id)
+            yield Check(label.id, None if right else "is not what the storyboard says")
+    for lacking in sorted(wanted.keys() - {"takeaway"}):
+        yield Check(lacking, "is missing")
+
+
+def _prose(picture: Picture) -> frozenset[str]:
+    """Texts of the storyboard, in which script has already let no typed number through."""
+    beat, lang, facts = picture.context.beat, picture.drawing.lang, picture.context.facts
+    words = [beat.title, beat.takeaway, beat.provenance, *([beat.next] if beat.next else [])]
+    texts = {text.of(lang) for text in words} | {facts.script.lecture.code}
+    return frozenset(texts | {f"{facts.term('next')} → {text}" for text in texts})
+
+
+def _known(picture: Picture) -> frozenset[str]:
+    """Written numbers of ledger values and of shards together, card indices, the tray's factor."""
+    ledger, lang = picture.context.facts.ledger, picture.drawing.lang
+    written = [q.eye(lang) for q in values(ledger).values() if q.kind != "share"]
+    # While lanes are given up one by one, a row is some of its shards.
+    written += [
+        gb(count * ledger.per_card(Strategy.FULL, role))
+        for role in (*Role, None)
+        for count in range(1, ledger.cards)
+    ]
+    found = {number for text in written for number in NUMBER.findall(text)}
+    cards = {str(card) for card in range(ledger.cards)}
+    return frozenset(found | cards | {str(picture.context.layout.magnified)})
+
+
+def _indices(picture: Picture, text: str) -> list[str]:
+    """Subscripts that name no layer, shard or batch there is."""
+    ledger = picture.context.facts.ledger
+    found = []
+    for match in INDEXED.finditer(text):
+        index = int(match[2].translate(SUBSCRIPTS))
+        first, after = (1, ledger.layers + 1) if match[1] == "L" else (0, ledger.cards)
+        if match[1] not in "LθgB" or not first <= index < after:
+            found.append(indexed(match[1], index))
+    return found

@@ -1,0 +1,103 @@
+"""Totals are those of what is drawn: subtotals of rows, counters of cards, copies of holders."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from decimal import Decimal
+
+from explainer.drawing.grammar.finding import Check
+from explainer.drawing.grammar.names import style
+from explainer.drawing.grammar.numbers import NUMBER
+from explainer.drawing.grammar.picture import Picture
+from explainer.drawing.layout import Rect
+from explainer.drawing.typeset import SUBSCRIPTS
+from explainer.ledger import Role, Strategy, gb, written
+
+ROUNDED = Decimal("0.006")
+"""How far a written number may be from its value, as a part: half of its third digit, or more."""
+PLUS = re.compile(r"[+＋]")
+AHEAD = re.compile(r"\bt\+\d+")
+
+
+def subtotals(picture: Picture) -> Iterator[Check]:
+    """Each card's subtotal is the sum of the rows drawn on it."""
+    for _, label, area in picture.labels:
+        card = picture.card_at(area)
+        if style(label) == "subtotal" and card is not None:
+            due = gb(picture.subtotal(card))
+            yield Check(label.id, None if label.text == due else f"says {label.text}, not {due}")
+
+
+def rows(picture: Picture) -> Iterator[Check]:
+    """The numbers beside a row add up to the bytes drawn in it, in the unit of the card's head."""
+    for (card, role), cells in picture.rows.items():
+        beside = Rect(
+            cells[-1].x + cells[-1].w, cells[0].y,
+            picture.cards[card].right - cells[-1].x - cells[-1].w, cells[0].h,
+        )  # fmt: skip
+        texts = [t.text for _, t, a in picture.labels if _middle_in(a, beside)]
+        found = [Decimal(n) for text in texts for n in NUMBER.findall(AHEAD.sub("", text))]
+        due = picture.kept(card, role)
+        scale = _scale(written(picture.subtotal(card)).unit)
+        off = abs(sum(found, Decimal(0)) * scale - due) > ROUNDED * due
+        yield Check(
+            cells[0].id,
+            f"keeps {gb(due)}, but beside it stands {' '.join(texts) or 'nothing'}"
+            if off
+            else None,
+        )
+
+
+def counters(picture: Picture) -> Iterator[Check]:
+    """A counter says in figures the bytes it stands for."""
+    for box in picture.of("counter"):
+        values = [t.text for t in picture.inside(box) if style(t) == "counter"]
+        due = gb(box.meaning.nbytes or 0)
+        yield Check(box.id, None if values == [due] else f"stands for {due}, but says {values}")
+
+
+def bytes_of(picture: Picture) -> Iterator[Check]:
+    """A block has the bytes of its shard, a tile those of its piece of a layer, by the ledger."""
+    ledger = picture.context.facts.ledger
+    for box in picture.of("persistent"):
+        due = ledger.per_card(Strategy.FULL, Role(box.meaning.role or ""))
+        right = box.meaning.nbytes == due
+        yield Check(box.id, None if right else f"stands for {box.meaning.nbytes} bytes, not {due}")
+    for box in picture.of("temporary"):
+        right = box.meaning.nbytes == ledger.view_piece_bytes()
+        yield Check(box.id, None if right else f"stands for {box.meaning.nbytes} bytes")
+
+
+def copies(picture: Picture) -> Iterator[Check]:
+    """The copies counted are the cards on which the shard is drawn in every row."""
+    for _, label, _ in picture.labels:
+        match = re.match("θ([₀-₉]+).*?(\\d+)", label.text)
+        if match and label.id.startswith("copies"):
+            shard = int(match[1].translate(SUBSCRIPTS))
+            holders = sum(_holds(picture, card, shard) for card in picture.cards)
+            right = int(match[2]) == holders
+            yield Check(label.id, None if right else f"counts {match[2]}, drawn are {holders}")
+
+
+def plus(picture: Picture) -> Iterator[Check]:
+    """The two counters count different things: no plus joins them, nor anything else."""
+    for _, label, _ in picture.labels:
+        joined = PLUS.search(AHEAD.sub("", label.text))
+        yield Check(label.id, f"adds up what is counted apart: '{label.text}'" if joined else None)
+
+
+def _holds(picture: Picture, card: int, shard: int) -> bool:
+    mine = [row for (of, _), row in picture.rows.items() if of == card]
+    return bool(mine) and all(
+        any(c.meaning.kind == "persistent" and c.meaning.owner == shard for c in row)
+        for row in mine
+    )
+
+
+def _middle_in(area: Rect, beside: Rect) -> bool:
+    return beside.x <= area.cx <= beside.right and beside.y <= area.cy <= beside.bottom
+
+
+def _scale(unit: str) -> int:
+    return int({"TB": 10**12, "GB": 10**9, "MB": 10**6, "KB": 10**3, "B": 1}[unit])
