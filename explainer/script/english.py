@@ -44,6 +44,7 @@ _FOLD = re.compile(
     r"\b(?:two|three|four|five|six|seven|eight|nine|ten|hundred|thousand)fold\b", re.IGNORECASE
 )
 _ADJECTIVAL = re.compile(r"\w{2,}(?:ed|al|ic|ous|ive|ent|ant|ful|less|able|ible|ary|ing)")
+_CLAUSE_END = re.compile(r"\s*(?:[.,;:!?)]|$)")
 _TAKEN = "\ue001"
 
 
@@ -63,10 +64,12 @@ def spans(text: str) -> Iterator[tuple[int, int]]:
     text = _FREE.sub(lambda found: _TAKEN * len(found[0]), text)
     yield from (found.span() for found in _FOLD.finditer(text))
     words = _words(text)
-    for at, word in enumerate(words):
+    at = 0
+    while at < len(words):
         end = _quantity(words, at, text)
         if end is not None:
-            yield word.start, words[end].end
+            yield words[at].start, words[end].end
+        at = at + 1 if end is None else end + 1
 
 
 def _words(text: str) -> Sequence[_Word]:
@@ -100,22 +103,34 @@ def _quantity(words: Sequence[_Word], at: int, text: str) -> int | None:
 
 
 def _number(words: Sequence[_Word], at: int, text: str) -> int | None:
-    run = at
-    while _next(words, run) in NUMBERS:
-        run += 1
-    if _next(words, run) == "and" and _next(words, run + 1) in NUMBERS and words[run].text in LEAD:
-        run += 2
+    run = _run(words, at)
     part = _next(words, run)
     if part in PARTS:
         return run + 1
     if part in HALVES and words[run].text in ("one", "two"):
         return run + 1
     if run > at:
-        return run
+        counted = _counted(words, run, COUNTED)
+        return run if counted is None else counted
     if words[at].text == "one":
         determined = at > 0 and words[at].near and words[at - 1].text in ONE_AFTER
         return None if determined else _counted(words, at, ONE_COUNTED)
     return _several(words, at, text)
+
+
+def _run(words: Sequence[_Word], at: int) -> int:
+    """Return the last word of the compound number that begins at word `at`."""
+    while True:
+        if _next(words, at) in NUMBERS:
+            at += 1
+        elif (
+            words[at].text in LEAD
+            and _next(words, at) == "and"
+            and (_next(words, at + 1) in NUMBERS)
+        ):
+            at += 2
+        else:
+            return at
 
 
 def _several(words: Sequence[_Word], at: int, text: str) -> int | None:
@@ -131,7 +146,7 @@ def _several(words: Sequence[_Word], at: int, text: str) -> int | None:
     before = words[at - 1].text if at > 0 and words[at].near else ""
     if before in WHOLE:
         return at
-    ends = not text[words[at].end :].strip() or text[words[at].end :].lstrip()[0] in ".,;:!?)"
+    ends = _CLAUSE_END.match(text, words[at].end) is not None
     return at if ends and before in BEFORE_END else None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable
 from difflib import get_close_matches
 
@@ -24,5 +25,11 @@ def did_you_mean(name: str, known: Iterable[str]) -> str:
 
 
 def shown(text: str) -> str:
-    """Return a user's text quoted for a message, cut when it is long."""
-    return repr(text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…")
+    """Return a user's text quoted for a message: cut when long, invisible characters as escapes."""
+    short = text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
+    return f"'{''.join(_visible(sign) for sign in short)}'"
+
+
+def _visible(sign: str) -> str:
+    hidden = unicodedata.category(sign)[0] == "C" or sign in "\u2028\u2029"
+    return sign.encode("unicode_escape").decode("ascii") if hidden else sign

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -42,30 +43,33 @@ class Prose:
 
 
 def fold(prose: Prose, marks: Sequence[int], lang: Lang) -> tuple[Prose, tuple[int, ...]]:
-    """Join the lines of a text; return it with the new positions of its `marks`.
+    """Join the lines of a text; return it with the new positions of its `marks`
+    (positions in it, in order).
 
     White space that holds a line break or touches a mark becomes one space, or nothing where
     Chinese meets Chinese or its punctuation; at both ends of the text it goes. All other white
     space is kept as written. A mark beside white space stands behind it afterwards.
     """
     spans: list[tuple[int, int, str]] = []
-    moved = list(marks)
+    moved: list[int] = []
     removed = 0
+    waiting = deque(marks)
     for found in _SPACE.finditer(prose.text):
         start, end = found.span()
-        touching = [at for at, mark in enumerate(marks) if start <= mark <= end]
+        while waiting and waiting[0] < start:
+            moved.append(waiting.popleft() - removed)
+        touching = 0
+        while waiting and waiting[0] <= end:
+            waiting.popleft()
+            touching += 1
         outer = start == 0 or end == len(prose.text)
-        if not (outer or touching or "\n" in found[0] or "\r" in found[0]):
-            continue
-        tight = outer or _tight(prose.text[start - 1], prose.text[end], lang)
-        new = "" if tight else " "
-        for at, mark in enumerate(marks):
-            if at in touching:
-                moved[at] = start - removed + len(new)
-            elif mark > end:
-                moved[at] -= end - start - len(new)
-        removed += end - start - len(new)
-        spans.append((start, end, new))
+        if outer or touching or "\n" in found[0] or "\r" in found[0]:
+            tight = outer or _tight(prose.text[start - 1], prose.text[end], lang)
+            new = "" if tight else " "
+            spans.append((start, end, new))
+            moved += [start - removed + len(new)] * touching
+            removed += end - start - len(new)
+    moved += [mark - removed for mark in waiting]
     return prose.replace(spans), tuple(moved)
 
 

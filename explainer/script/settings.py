@@ -8,7 +8,16 @@ from dataclasses import replace
 from explainer.errors import Fault
 from explainer.script.nearest import shown
 from explainer.script.source import Source
-from explainer.script.tree import DEEPEST, Kind, ListNode, MapNode, Node, ScalarNode, kind_of
+from explainer.script.tree import (
+    DEEPEST,
+    Kind,
+    ListNode,
+    MapNode,
+    Node,
+    ScalarNode,
+    drawable,
+    kind_of,
+)
 
 _EXAMPLE = "write KEY=VALUE, for example --set ledger.cards=8"
 
@@ -23,12 +32,13 @@ def apply(source: Source, overrides: Sequence[str]) -> tuple[Source, tuple[Fault
         key, sign, value = override.partition("=")
         key = key.strip()
         steps = key.split(".")
+        bad = next((char for char in override if not drawable(char)), None)
+        if bad is not None:
+            message = f"character U+{ord(bad):04X} cannot be in a setting; remove it"
+            faults.append(Fault(f"--set {shown(override)}: {message}"))
+            continue
         if not sign or not all(steps) or len(steps) > DEEPEST:
             faults.append(Fault(f"--set {shown(override)}: {_EXAMPLE}"))
-            continue
-        bad = next((char for char in value if not char.isprintable()), None)
-        if bad is not None:
-            faults.append(Fault(f"--set {key}: character U+{ord(bad):04X} cannot be in a value"))
             continue
         try:
             root = _put(source.root, steps, _scalar(value.strip(), key))

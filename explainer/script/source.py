@@ -22,7 +22,7 @@ from explainer.script.tree import (
     TooDeepError,
 )
 
-LARGEST = 1_000_000
+LARGEST = 500_000
 """Bytes a storyboard may have; a lecture's has some tens of thousands."""
 
 Steps = tuple[str | int, ...]

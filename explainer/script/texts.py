@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from explainer.errors import Fault
 from explainer.lang import LANGS, Lang
 from explainer.ledger import Quantity
 from explainer.script.cues import Spoken, check_brackets, spoken
-from explainer.script.meant import meant
+from explainer.script.meant import meanings, meant
 from explainer.script.nearest import shown
 from explainer.script.origins import origins, unfolded
 from explainer.script.prose import Prose, fold
@@ -44,10 +44,19 @@ class Text:
         )
 
 
+@dataclass(frozen=True)
+class Known:
+    """What texts may refer to: quantities by name, and names by how the quantities are written."""
+
+    names: Mapping[str, Quantity]
+    meanings: Mapping[str, Sequence[str]]
+
+
 def read_texts(source: Source, names: Mapping[str, Quantity]) -> Mapping[Steps, Text]:
     """Return every text of the tree by its path; a text is whatever stands under `zh` or `en`."""
+    known = Known(names, meanings(names))
     return {
-        path: _read(source, path, node, lang, names) for path, node, lang in _texts(source.root, ())
+        path: _read(source, path, node, lang, known) for path, node, lang in _texts(source.root, ())
     }
 
 
@@ -69,9 +78,7 @@ def _texts(node: Node, path: Steps) -> Iterator[tuple[Steps, ScalarNode, Lang]]:
             yield path, node, lang
 
 
-def _read(
-    source: Source, path: Steps, node: ScalarNode, lang: Lang, names: Mapping[str, Quantity]
-) -> Text:
+def _read(source: Source, path: Steps, node: ScalarNode, lang: Lang, known: Known) -> Text:
     found = origins(node, source.text)
     raw = Prose(unfolded(node, source.text, found), found)
     faults = []
@@ -84,10 +91,10 @@ def _read(
     else:
         said = Spoken(fold(raw, (), lang)[0], ())
     prose = said.prose
-    for problem in check_references(prose, names):
+    for problem in check_references(prose, known.names):
         faults.append(source.fault(path, problem.message, prose.origins[problem.at]))
     masked = mask(prose)
     for stray in strays(masked.text):
-        message = f"stray quantity {shown(stray.token)}; {meant(stray.token, names)}"
+        message = f"stray quantity {shown(stray.token)}; {meant(stray.token, known.meanings)}"
         faults.append(source.fault(path, message, masked.origins[stray.start]))
     return Text(lang, said, tuple(faults))

@@ -8,9 +8,10 @@ is seen, with its position, before it can do anything.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cached_property
 
 import yaml
 
@@ -56,13 +57,17 @@ class MapNode:
     start: int
     given: str | None = None
 
+    @cached_property
+    def _by_name(self) -> Mapping[str, tuple[ScalarNode, Node]]:
+        return {name.value: (name, value) for name, value in self.entries}
+
     def get(self, key: str) -> Node | None:
         """Return the value of `key`, or None."""
-        return next((value for name, value in self.entries if name.value == key), None)
+        return self._by_name[key][1] if key in self._by_name else None
 
     def key(self, key: str) -> ScalarNode | None:
         """Return the node of the key itself, or None."""
-        return next((name for name, _ in self.entries if name.value == key), None)
+        return self._by_name[key][0] if key in self._by_name else None
 
 
 @dataclass(frozen=True)
@@ -126,7 +131,7 @@ class Builder:
 
     def _scalar(self, event: yaml.ScalarEvent) -> ScalarNode:
         kind = Kind.TEXT if event.style is not None or event.tag else kind_of(event.value)
-        bad = next((sign for sign in event.value if not _drawable(sign)), None)
+        bad = next((sign for sign in event.value if not drawable(sign)), None)
         if bad is not None:
             self._refuse(f"character U+{ord(bad):04X} cannot be written or drawn; remove it", event)
             kind = Kind.REFUSED
@@ -184,7 +189,7 @@ def kind_of(plain: str) -> Kind:
     return Kind.NUMBER if _NUMBER.fullmatch(plain) else Kind.TEXT
 
 
-def _drawable(sign: str) -> bool:
+def drawable(sign: str) -> bool:
     """Return whether a character may stand in a file and a picture (XML's rule)."""
     code = ord(sign)
     return sign in "\n\t" or (
