@@ -53,8 +53,13 @@ class Encoder:
             )
         self.frames = 0
         self._shape = (height, width, 4)
-        # The index goes to the front, so that a browser can start before it has the whole file.
-        self._container = av.open(str(path), "w", format="mp4", options={"movflags": "+faststart"})
+        # av would only open the file at the first packet, many frames later.
+        path.write_bytes(b"")
+        # Absolute, else av takes "a:b/film.mp4" for a protocol "a". The index goes to the front,
+        # so that a browser can start before it has the whole file.
+        self._container = av.open(
+            str(path.absolute()), "w", format="mp4", options={"movflags": "+faststart"}
+        )
         try:
             self._container.metadata.update(
                 title=tags.title, comment=tags.description, description=tags.description
