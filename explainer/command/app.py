@@ -5,14 +5,15 @@ from __future__ import annotations
 import signal
 import sys
 import warnings
+from collections.abc import Callable
 from types import FrameType
 from typing import NoReturn
 
 import typer
 
 from explainer.command.check import check
-from explainer.command.examples import examples
 from explainer.command.figures import figures
+from explainer.command.help_texts import description, examples
 from explainer.command.ledger import ledger
 from explainer.command.output import print_anything
 from explainer.command.video import video
@@ -34,22 +35,22 @@ def _program() -> None:
     """One storyboard in; a lecture's video, figures and captions out."""
 
 
-app.command(
-    epilog=examples(
-        "video",
-        "--lang en",
-        "--beat b2 --quality draft",
-        "--quality 720p --fps 30000/1001 --theme light --out /tmp/film",
-        "--set ledger.cards=8",
-    )
-)(video)
-app.command(
-    epilog=examples("figures", "--lang zh --format svg", "--beat b1 --beat b2 --theme light")
-)(figures)
-app.command(epilog=examples("check", "--json", "--storyboard mine.yaml --set ledger.params=70e9"))(
-    check
+def _add(command: Callable[..., None], *arguments: str) -> None:
+    """Offer a command under its own name, with examples of it alone and with these arguments."""
+    name = command.__name__
+    app.command(name, help=description(command), epilog=examples(name, *arguments))(command)
+
+
+_add(
+    video,
+    "--lang en",
+    "--beat b2 --quality draft",
+    "--fps 30000/1001 --theme light --out /tmp/film",
+    "--set ledger.cards=8",
 )
-app.command(epilog=examples("ledger", "--params 70B --cards 8", "--json"))(ledger)
+_add(figures, "--lang zh --format svg", "--beat b1 --beat b2 --theme light")
+_add(check, "--json", "--storyboard mine.yaml --set ledger.params=70e9")
+_add(ledger, "--params 70B --cards 8", "--json")
 
 
 def _end_now(_signal: int, _frame: FrameType | None) -> NoReturn:

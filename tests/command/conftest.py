@@ -51,7 +51,7 @@ def films(monkeypatch: pytest.MonkeyPatch) -> list[FilmOrder]:
         target.write_bytes(b"film")
         orders.append(FilmOrder(script, lang, theme, width, height, fps, beats, target))
 
-    monkeypatch.setattr("explainer.command.video.film_room", lambda: render_film)
+    monkeypatch.setattr("explainer.command.film.film_room", lambda: render_film)
     return orders
 
 

@@ -1,0 +1,85 @@
+"""A film to be made: what it is, how it is called, and making it with its captions."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import redirect_stdout
+from dataclasses import dataclass
+from fractions import Fraction
+from pathlib import Path
+
+from explainer.command.file_names import film_stem
+from explainer.command.progress import progress
+from explainer.command.quality import QUALITIES
+from explainer.command.rooms import film_room
+from explainer.lang import LANGS, Lang
+from explainer.publish import captions, srt_text, vtt_text, write_whole
+from explainer.script import Script
+from explainer.timeline import timeline
+
+
+@dataclass(frozen=True)
+class Film:
+    """One film. `quality` is a name in QUALITIES; `fps` None means that quality's own rate."""
+
+    script: Script
+    lang: Lang
+    theme: str
+    quality: str
+    fps: Fraction | None
+    beats: tuple[str, ...] | None
+
+    @property
+    def rate(self) -> Fraction:
+        """Frames a second."""
+        return self.fps or QUALITIES[self.quality].fps
+
+    @property
+    def stem(self) -> str:
+        """The film's file name without `.mp4`."""
+        return film_stem(
+            self.script.lecture.id,
+            self.lang,
+            theme=self.theme,
+            quality=self.quality,
+            beats=self.beats,
+        )
+
+
+def make(film: Film, folder: Path, quiet: bool) -> Iterator[Path]:
+    """Render the film to `folder`, then write its captions; yield each file's path once written.
+
+    What is wrong with the captions shows before the long work begins, not after.
+    """
+    sidecars = _sidecars(film)
+    target = folder / f"{film.stem}.mp4"
+    size = QUALITIES[film.quality]
+    with progress(target.name, quiet) as report, redirect_stdout(sys.stderr):
+        film_room()(
+            film.script,
+            lang=film.lang,
+            theme=film.theme,
+            width=size.width,
+            height=size.height,
+            fps=film.rate,
+            beats=film.beats,
+            target=target,
+            progress=report,
+        )
+    yield target
+    for mark, text in sidecars.items():
+        path = folder / f"{film.stem}.{mark}"
+        write_whole(path, text)
+        yield path
+
+
+def _sidecars(film: Film) -> dict[str, str]:
+    """The text of every caption file, by what follows the film's name (`en.vtt`)."""
+    plan = timeline(film.script, film.lang, film.rate, film.beats)
+    texts = {}
+    for lang in LANGS:
+        shown = captions(plan, film.script, lang)
+        texts[f"{lang}.vtt"] = vtt_text(shown)
+        texts[f"{lang}.srt"] = srt_text(shown)
+    return texts
