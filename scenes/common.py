@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
+from pathlib import Path
+
+# `manim scenes/common.py` by itself looks for modules in this folder only.
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from explainer.drawing import Box, Context, Drawing, Line, Mark, Meaning, View
 from explainer.drawing.parts.tray import stripe_rect
