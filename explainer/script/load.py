@@ -12,7 +12,7 @@ from explainer.script.assemble import Parts, assemble
 from explainer.script.beats import Scenes, check_beats, check_terms
 from explainer.script.script import Script
 from explainer.script.settings import apply
-from explainer.script.shape import check_ledger, check_shape
+from explainer.script.shape import check_shape, read_ledger
 from explainer.script.source import Source, Steps, read
 from explainer.script.texts import Text, read_texts
 from explainer.script.tree import ScalarNode
@@ -30,13 +30,12 @@ def load(
     source, refused = read(path)
     source, misplaced = apply(source, overrides)
     shape, misshapen = check_shape(source)
-    ledger, unaccountable = check_ledger(source)
+    ledger = read_ledger(source)
     texts = read_texts(source, values(ledger))
     faults = [
         *refused,
         *misplaced,
         *misshapen,
-        *unaccountable,
         *(fault for text in texts.values() for fault in text.faults),
         *check_beats(source, texts, scenes),
         *check_terms(source, terms),

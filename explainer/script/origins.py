@@ -73,10 +73,9 @@ def _units(raw: str, style: str | None) -> Iterator[tuple[int, str]]:
     if style in ("|", ">"):
         header = _first_line(raw)
         return ((at, raw[at]) for at in range(header, len(raw)))
-    if style == "'":
-        return _single(raw)
     if style == '"':
         return _double(raw)
+    # A doubled single quote gives one character; looking for the next one passes the other.
     return iter(enumerate(raw))
 
 
@@ -84,13 +83,6 @@ def _first_line(raw: str) -> int:
     """Return where the line after a block scalar's header (`|2-  # note`) begins."""
     ends = [end for sign in "\n\r" if (end := raw.find(sign)) >= 0]
     return min(ends, default=len(raw))
-
-
-def _single(raw: str) -> Iterator[tuple[int, str]]:
-    at = 1
-    while at < len(raw) - 1:
-        yield at, raw[at]
-        at += 2 if raw.startswith("''", at) else 1
 
 
 def _double(raw: str) -> Iterator[tuple[int, str]]:

@@ -110,8 +110,8 @@ class Script:
     """The whole checked storyboard.
 
     `terms` are the words drawn on pictures. `places` says where each text was written, from its
-    dotted path (`b2.title.zh`, `terms.card.zh`, `lecture.title.en`,
-    `b2.teacher.questions.0.answer.zh`), so that a fault found later can still name line and column.
+    dotted path (`b2.title.zh`, `terms.card.zh`, `lecture.title.en`; questions count from 1:
+    `b2.teacher.questions[1].answer.zh`), so that a fault found later can name line and column.
     """
 
     lecture: Lecture

@@ -28,23 +28,18 @@ def check_shape(source: Source) -> tuple[StoryboardShape | None, tuple[Fault, ..
         return None, tuple(fault for fault in found if fault is not None)
 
 
-def check_ledger(source: Source) -> tuple[Ledger, tuple[Fault, ...]]:
+def read_ledger(source: Source) -> Ledger:
     """Return the ledger that the storyboard describes.
 
     Where its shape is wrong, which `check_shape` reports, this is the lecture's own, so that the
     texts can still be checked.
     """
     node = source.find(("ledger",))
-    usual = Ledger(8 * 10**9, 4, 32, RECIPES["mixed-adam"])
     try:
         found = LedgerShape.model_validate(None if node is None else _plain(node))
     except ValidationError:
-        return usual, ()
-    try:
-        ledger = Ledger(found.params, found.cards, found.layers.count, RECIPES[found.recipe])
-    except ValueError as error:
-        return usual, (source.fault(("ledger",), str(error)),)
-    return ledger, ()
+        return Ledger(8 * 10**9, 4, 32, RECIPES["mixed-adam"])
+    return Ledger(found.params, found.cards, found.layers.count, RECIPES[found.recipe])
 
 
 def _plain(node: Node) -> object:

@@ -93,6 +93,8 @@ def test_a_text_from_set_has_the_option_as_its_place(load_text: Load, board: str
         "{{ledger.total}}",
         "{{ x }}",
         "{ledger.total",
+        "{{ledger.total}",
+        "{ledger.total}}",
         r"\n \q",
         "“a” 'b' `c`",
         "{m, v}",

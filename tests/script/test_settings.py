@@ -116,3 +116,10 @@ def test_a_setting_that_cannot_be_is_named(
     with pytest.raises(StoryboardError) as caught:
         load_text(board, override)
     assert said in [str(fault) for fault in caught.value.faults]
+
+
+def test_a_numeral_before_a_measure_word_is_found_in_the_ledger(
+    load_text: Load, board: str
+) -> None:
+    with pytest.raises(StoryboardError, match=r"'两张'; write \{ledger\.cards\}"):
+        load_text(board, "ledger.cards=2", "terms.card.zh=两张卡")
