@@ -34,12 +34,7 @@ BeatOption = Annotated[
 ]
 OutOption = Annotated[
     Path,
-    typer.Option(
-        "--out",
-        metavar="DIR",
-        help="The folder for results.",
-        show_default="out",
-    ),
+    typer.Option("--out", metavar="DIR", help="The folder for results."),
 ]
 QuietOption = Annotated[
     bool, typer.Option("--quiet", "-q", help="No progress and no messages, only results.")

@@ -72,13 +72,27 @@ def test_a_terminal_that_knows_no_chinese_still_gets_an_answer(tmp_path: Path) -
     assert done.returncode == 0, done.stderr
 
 
-def test_a_reader_that_goes_away_is_no_error_to_speak_of(tmp_path: Path) -> None:
+# A result so short that Python keeps it until it is told, or ends.
+SHORT_RESULT = """
+from explainer.command.endings import endings
+from explainer.command.output import result
+import typer
+try:
+    with endings():
+        result("out/rc-t2.zh.mp4")
+except typer.Exit as ending:
+    raise SystemExit(ending.exit_code)
+"""
+
+
+@pytest.mark.parametrize("words", [(RENDER, "ledger"), ("-c", SHORT_RESULT)])
+def test_a_reader_that_goes_away_is_no_error_to_speak_of(words: tuple[str, ...]) -> None:
     read, write = os.pipe()
     os.close(read)
     try:
         done = subprocess.run(
-            [sys.executable, RENDER, "ledger"],
-            cwd=tmp_path,
+            [sys.executable, *words],
+            cwd=PROJECT,
             stdout=write,
             stderr=subprocess.PIPE,
             check=False,
