@@ -93,6 +93,7 @@ def test_a_reader_that_goes_away_is_no_error_to_speak_of(words: tuple[str, ...])
         done = subprocess.run(
             [sys.executable, *words],
             cwd=PROJECT,
+            env={**os.environ, "PYTHONUNBUFFERED": ""},
             stdout=write,
             stderr=subprocess.PIPE,
             check=False,
