@@ -79,10 +79,10 @@ TEXT = (
         "text in its box",
         "gather",
         {
-            "a tile's label at its edge": move("card1.view.s2.label", dx=14),
+            "a tile's label at its edge": move("card1.view.s2.label", dx=17),
             "a tile's label at its foot": move("card1.view.s2.label", dy=24),
             "a counter's value at its edge": move("counter.persistent.value", dx=13),
-            "a card's name at its edge": move("card0.name", dx=-12),
+            "a card's name at its edge": move("card0.name", dx=-14),
             "a longer text than a token holds": rewrite("card0.token.label", "B₀₀₀"),
         },
     ),

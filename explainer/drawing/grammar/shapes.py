@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise
 
+from fontTools.pens.boundsPen import BoundsPen
+
+from explainer.drawing.fonts import UNITS_PER_EM, shaper
 from explainer.drawing.layout import Rect
 from explainer.drawing.marks import Box, Label, Line
+from explainer.drawing.typeset import shape
 
 Point = tuple[float, float]
 NEAR = 0.02
@@ -31,13 +36,46 @@ def overlap(one: Rect, other: Rect) -> bool:
     )
 
 
-def within(inner: Rect, outer: Rect, across: float = 0.0, down: float = 0.0) -> bool:
-    """Whether `outer` holds `inner` with so many px to spare at the sides, and above and below."""
+def ink(label: Label) -> Rect:
+    """The rectangle around what a label's glyphs paint, from their outlines."""
+    parts = []
+    for run in label.runs:
+        box = _bounds(run.text, label.bold)
+        if box is not None:
+            scale = run.size / UNITS_PER_EM
+            x, y = label.x + run.dx, label.y + run.dy
+            left, low, right, high = (side * scale for side in box)
+            parts.append((x + left, y - high, x + right, y - low))
+    if not parts:
+        return rect(label)
+    lefts, tops, rights, bottoms = zip(*parts, strict=True)
+    x, y = min(lefts), min(tops)
+    return Rect(x, y, max(rights) - x, max(bottoms) - y)
+
+
+@cache
+def _bounds(text: str, bold: bool) -> tuple[float, float, float, float] | None:
+    """Left, lowest, right and highest of a text's outlines in font units, y upwards."""
+    found = []
+    for glyph in shape(text, bold)[0]:
+        pen = BoundsPen(None)
+        shaper(bold).draw_glyph_with_pen(glyph.id, pen)
+        if pen.bounds is not None:
+            x0, y0, x1, y1 = pen.bounds
+            found.append((x0 + glyph.x, y0 + glyph.y, x1 + glyph.x, y1 + glyph.y))
+    if not found:
+        return None
+    lefts, lows, rights, highs = zip(*found, strict=True)
+    return min(lefts), min(lows), max(rights), max(highs)
+
+
+def within(inner: Rect, outer: Rect, spare: float = 0.0) -> bool:
+    """Whether `outer` holds `inner` with so many px to spare on every side."""
     return (
-        inner.x >= outer.x + across - NEAR
-        and inner.right <= outer.right - across + NEAR
-        and inner.y >= outer.y + down - NEAR
-        and inner.bottom <= outer.bottom - down + NEAR
+        inner.x >= outer.x + spare - NEAR
+        and inner.right <= outer.right - spare + NEAR
+        and inner.y >= outer.y + spare - NEAR
+        and inner.bottom <= outer.bottom - spare + NEAR
     )
 
 

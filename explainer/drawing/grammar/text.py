@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from explainer.drawing.fonts import missing_glyphs
 from explainer.drawing.grammar.finding import Check
 from explainer.drawing.grammar.picture import Picture, Placed
-from explainer.drawing.grammar.shapes import overlap, strokes, within
+from explainer.drawing.grammar.shapes import ink, overlap, strokes, within
 from explainer.drawing.layout import Rect
 from explainer.drawing.marks import Label
 from explainer.drawing.typeset import SUBSCRIPTS, text_width
 
-ACROSS, DOWN = 3.0, 2.0
-"""px of a 1080-line frame that a text keeps from the sides of its box, and from top and bottom."""
+ROOM = 3.5
+"""px of a 1080-line frame that the ink of a text keeps from the edges of its box."""
 CLIPPED = ("…", "...")
 
 
@@ -35,7 +35,7 @@ def padding(picture: Picture) -> Iterator[Check]:
     for _, label, area in picture.labels:
         carrier = picture.carrier(area)
         if carrier is not None:
-            free = within(area, carrier.area, ACROSS * picture.unit, DOWN * picture.unit)
+            free = within(ink(label), carrier.area, ROOM * picture.unit)
             yield Check(
                 label.id,
                 None if free else f"stands at the edge of {carrier.box.id}, which carries it",

@@ -21,15 +21,9 @@ def copies(view: View, ctx: Context) -> list[Mark]:
         Line(f"copies.from{card}", ((x, top), (x, bus)), meaning, theme.owner(shard), s.line)
         for card, x in zip(view.copies.holders, lanes, strict=True)
     ]
-    marks.append(
-        Line(
-            "copies.bracket",
-            ((lanes[0], bus), (lanes[-1], bus)),
-            meaning,
-            theme.owner(shard),
-            s.line,
-        )
-    )
+    if len(lanes) > 1:
+        across = ((lanes[0], bus), (lanes[-1], bus))
+        marks.append(Line("copies.bracket", across, meaning, theme.owner(shard), s.line))
     text = f"{indexed('θ', shard)} {ctx.facts.term('copies')} {len(lanes)}"
     middle = ((lanes[0] + lanes[-1]) / 2, bus + s.counter * 1.1)
     marks.append(

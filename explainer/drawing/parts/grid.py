@@ -193,7 +193,6 @@ def _tags(view: View, ctx: Context, index: int, held: dict[tuple[str, int], Bloc
                     fill=text_on(fill, "#000000", "#ffffff"),
                     on=fill,
                     smallest=s.smallest,
-                    bold=True,
                     anchor="middle",
                 )
             )
