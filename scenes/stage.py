@@ -64,19 +64,17 @@ class Stage:
     ) -> None:
         """Move to another picture in so many frames."""
         moves, order = self._moves(drawing, entrance)
-        seconds = float((frames - Fraction(1, 2)) / self._fps)
-        carried = [self._carried(traveller, seconds) for traveller in travellers]
-        if frames >= 2 and (moves or carried):
-            self._arrange([*order, *(move.mobject for move in carried)])
+        # A single frame shows no motion: it is the next picture's.
+        plays = frames >= 2 and bool(moves or travellers)
+        if plays:
             # manim steps through arange(0, run time, 1 / rate); half a frame less than the whole
             # makes it exactly `frames` steps, whatever the rate's rounding.
-            self._scene.play(
-                *(move.animation for move in moves),
-                *(move.animation for move in carried),
-                run_time=seconds,
-            )
+            seconds = float((frames - Fraction(1, 2)) / self._fps)
+            carried = [self._carried(traveller, seconds) for traveller in travellers]
+            self._arrange([*order, *(move.mobject for move in carried)])
+            self._scene.play(*(move.animation for move in [*moves, *carried]), run_time=seconds)
         self._put_up(drawing)
-        if frames < 2 or not (moves or carried):
+        if not plays:
             self.hold(frames)
 
     def _put_up(self, drawing: Drawing) -> None:
