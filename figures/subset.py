@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+from contextlib import closing
 from functools import cache
 from io import BytesIO
 
@@ -24,15 +25,15 @@ def font_face(bold: bool, characters: str) -> str:
         hinting=False,
         desubroutinize=True,
     )
-    font = load_font(str(face.file), options)
-    # A fixed date keeps the same figure the same file.
-    font.recalcTimestamp = False
-    subsetter = Subsetter(options)
-    subsetter.populate(text=characters)
-    subsetter.subset(font)
     out = BytesIO()
-    font.flavor = "woff2"
-    font.save(out)
+    with closing(load_font(str(face.file), options)) as font:
+        # A fixed date keeps the same figure the same file.
+        font.recalcTimestamp = False
+        subsetter = Subsetter(options)
+        subsetter.populate(text=characters)
+        subsetter.subset(font)
+        font.flavor = "woff2"
+        font.save(out)
     data = base64.b64encode(out.getvalue()).decode("ascii")
     weight = 700 if bold else 400
     return (
