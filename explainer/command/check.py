@@ -9,8 +9,9 @@ from explainer.command.check_tables import check_tables
 from explainer.command.endings import endings
 from explainer.command.inputs import STORYBOARD, read_script
 from explainer.command.options import JsonOption, SetOption, StoryboardOption
-from explainer.command.output import result, show
+from explainer.command.output import result, say, show
 from explainer.command.quality import FINISHED, QUALITIES
+from explainer.drawing import misfits, out_of_reach
 from explainer.errors import StoryboardError
 from explainer.lang import LANGS
 from explainer.publish import captions
@@ -33,11 +34,16 @@ def check(
     with endings():
         try:
             script = read_script(storyboard, settings or ())
+            unfit = misfits(script)
+            if unfit:
+                raise StoryboardError(unfit)
             plans = _plans(script)
         except StoryboardError as error:
             if as_json:
                 result(_json(fault_document(error)))
             raise
+        for fault in out_of_reach(script):
+            say(f"note: {fault}")
         if as_json:
             result(_json(check_document(script, plans)))
         else:

@@ -50,6 +50,17 @@ def misfits(script: Script) -> tuple[Fault, ...]:
     return (*_glyphs(script), *_widths(script))
 
 
+def _fault(script: Script, path: str, said: str) -> Fault:
+    """A fault of a text, named as messages name it: `b1 title.en`, but `terms.card.en`."""
+    first, _, rest = path.partition(".")
+    name = path if first == "terms" else f"{first} {rest}"
+    return Fault(f"{name}: {said}", script.places.get(path))
+
+
+def _too_wide(width: float, room: float) -> str:
+    return f"{width:.0f} px wide where there is room for {room:.0f}; shorten it"
+
+
 def _drawn(script: Script, lang: Lang) -> Iterator[tuple[str, str]]:
     """Every text that reaches a picture, with the path of its place."""
     for term in sorted(TERMS):
@@ -68,10 +79,8 @@ def _glyphs(script: Script) -> Iterator[Fault]:
             absent = missing_glyphs(text)
             if absent:
                 shown = " ".join(f"'{c}' (U+{ord(c):04X})" for c in absent)
-                yield Fault(
-                    f"{path}: the pictures' typeface has no glyph for {shown}; use another sign",
-                    script.places.get(path),
-                )
+                said = f"the pictures' typeface has no glyph for {shown}; use another sign"
+                yield _fault(script, path, said)
 
 
 def _widths(script: Script) -> Iterator[Fault]:
@@ -90,10 +99,7 @@ def _widths(script: Script) -> Iterator[Fault]:
         for field, text, size, bold, room in wanted:
             path, width = f"{beat.id}.{field}.{lang}", _width(text, size, bold)
             if width > room:
-                yield Fault(
-                    f"{path}: {width:.0f} px wide where there is room for {room:.0f}; shorten it",
-                    script.places.get(path),
-                )
+                yield _fault(script, path, _too_wide(width, room))
     yield from _lanes(script)
 
 
@@ -136,8 +142,4 @@ def _lanes(script: Script) -> Iterator[Fault]:
         width = _width(f"{script.terms[term].of(lang)} {number}".strip(), s.label, False)
         if width > room:
             path = f"terms.{term}.{lang}"
-            yield Fault(
-                f"{path}: {width:.0f} px wide beside the rows where there is room for {room:.0f}; "
-                "shorten it",
-                script.places.get(path),
-            )
+            yield _fault(script, path, _too_wide(width, room))

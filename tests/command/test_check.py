@@ -85,3 +85,26 @@ def test_a_storyboard_that_is_not_there_is_a_usage_error(run: Run) -> None:
         2,
         "no storyboard at nowhere.yaml; name one with --storyboard FILE\n",
     )
+
+
+def test_texts_that_no_picture_can_show_are_told(run: Run) -> None:
+    text = (PROJECT / "storyboard.yaml").read_text(encoding="utf-8")
+    text = text.replace("Only the keeping changes", "Only the keeping changes " * 4)
+    text = text.replace("归谁保管", "归谁保管\U0001f600")
+    Path("mine.yaml").write_text(text, encoding="utf-8")
+    done = run("check", "--storyboard", "mine.yaml")
+    lines = done.err.splitlines()
+    assert done.code == 1
+    assert ": b1 title.zh: the pictures' typeface has no glyph for '\U0001f600'" in lines[0]
+    assert ": b1 title.en: " in lines[1]
+    assert lines[1].endswith("; shorten it")
+    assert all(line.startswith("mine.yaml:") for line in lines)
+
+
+def test_more_cards_than_pictures_hold_are_accounted_for_with_a_note(run: Run) -> None:
+    done = run("check", "--set", "ledger.cards=8")
+    assert done.code == 0
+    assert done.err == (
+        "note: ledger.cards: pictures hold at most 4 cards, not 8; "
+        "the accounts hold for any number\n"
+    )
