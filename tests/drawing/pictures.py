@@ -42,7 +42,7 @@ class Shot:
         return f"{self.beat} {self.cue}.{self.step}{' still' if self.still else ''}"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Pictures:
     """A storyboard with its runs, and every picture that can be made of them."""
 

@@ -7,7 +7,7 @@ import pytest
 from explainer.drawing.grammar import RULES, inspect
 from explainer.drawing.theme import THEMES
 from explainer.lang import LANGS, Lang
-from tests.drawing.pictures import Pictures, beats
+from tests.drawing.pictures import Pictures, beats, pictures
 from tests.drawing.report import tally, written
 
 
@@ -33,6 +33,18 @@ def test_stills_keep_the_grammar_at_other_sizes(
     for lang in LANGS:
         picture = lecture.picture(lecture.still(beat, lang), lang, "light", size)
         assert inspect(picture).findings == ()
+
+
+@pytest.mark.parametrize("cards", ["1", "2", "3"])
+def test_pictures_of_fewer_cards_keep_the_grammar(cards: str) -> None:
+    made = pictures(f"ledger.cards={cards}")
+    found = [
+        f"{shot} {finding}"
+        for beat in beats()
+        for shot in made.shots(beat)
+        for finding in inspect(made.picture(shot)).findings
+    ]
+    assert found == []
 
 
 def test_every_rule_looks_at_something(lecture: Pictures) -> None:

@@ -28,7 +28,7 @@ class Placed:
     area: Rect
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Picture:
     """What every rule is given. `moments` are the states of the runs; `view` what was to be shown.
 

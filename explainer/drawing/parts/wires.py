@@ -139,7 +139,8 @@ def _name(view: View, ctx: Context) -> list[Mark]:
         return []
     s = ctx.sizes
     term = "all_gather" if view.sum is None else "reduce_scatter"
-    below = ctx.layout.bus(ctx.facts.ledger.cards) + s.label * 0.7
+    node = 0.0 if view.sum is None else sum_rect(ctx, view.sum).bottom
+    below = max(ctx.layout.bus(ctx.facts.ledger.cards), node) + s.label * 0.7
     return [
         write(
             "collective",
