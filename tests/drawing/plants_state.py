@@ -132,6 +132,8 @@ STATE = (
             "another card's sample": rewrite("card1.token.label", "B₂"),
             "a sample far from its layer": meaning("card1.token", layer=20),
             "a wire that runs the other way": _reversed,
+            "a wire left out": drop("wire.s0.0to2"),
+            "a tile left out": drop("card3.view.s1"),
             "a wire for another's shard": meaning("wire.s0.0to1", owner=2),
         },
     ),
