@@ -11,7 +11,7 @@ from scenes.beat import BeatFilm, BeatScene, Step
 from scenes.film import SCENE_CLASSES, ClockError
 from scenes.film import play as play_beat
 from scenes.stage import Stage
-from tests.scenes.filming import RATES, BlindCamera, Clock, Lecture, play
+from tests.scenes.filming import QUICK, RATES, BlindCamera, Clock, Lecture, play
 
 
 @dataclass
@@ -47,7 +47,9 @@ def watched(film: BeatFilm) -> Notes:
 @pytest.fixture(scope="module", params=[(scene, fps) for scene in SCENES for fps in RATES], ids=str)
 def notes(lecture: Lecture, request: pytest.FixtureRequest) -> Notes:
     scene, fps = request.param
-    return watched(lecture.film(scene, fps))
+    # At one rate as slowly as it is read: then cues have frames to spare.
+    pace = lecture.script.pace if fps == min(RATES) else QUICK
+    return watched(lecture.film(scene, fps, pace=pace))
 
 
 def test_cues_begin_on_their_frames(notes: Notes) -> None:

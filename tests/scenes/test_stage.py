@@ -81,6 +81,11 @@ def test_a_move_ends_on_the_picture_it_leads_to(frames: int) -> None:
     assert (arrived == reel.frames[0]).all()
 
 
+def test_a_single_frame_shows_the_next_picture() -> None:
+    first, last = after(moving(AFTER, 1)).frames
+    assert (first == last).all()
+
+
 def test_a_move_begins_on_the_picture_that_is_up() -> None:
     reel = after(moving(AFTER, 12))
     up = Reel()

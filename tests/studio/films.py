@@ -25,11 +25,11 @@ def flat(colour: tuple[int, int, int], width: int = WIDTH, height: int = HEIGHT)
     return np.full((height, width, 4), (*colour, 255), dtype=np.uint8)
 
 
-def noise(count: int) -> Iterator[Pixels]:
+def noise(count: int, width: int = WIDTH, height: int = HEIGHT) -> Iterator[Pixels]:
     """Frames that do not compress."""
     source = np.random.default_rng(7)
     for _ in range(count):
-        yield source.integers(0, 255, (HEIGHT, WIDTH, 4), dtype=np.uint8)
+        yield source.integers(0, 255, (height, width, 4), dtype=np.uint8)
 
 
 def encode(

@@ -1,5 +1,6 @@
 """Frames that cannot be written: a clear exception, an open file let go of, no silent success."""
 
+import errno
 import resource
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -121,15 +122,19 @@ def test_what_went_wrong_comes_out_and_the_file_is_closed(tmp_path: Path, frames
 
 def test_a_full_disk_at_the_end_closes_the_file(tmp_path: Path) -> None:
     path = tmp_path / "film.mp4"
-    with room_for(200), pytest.raises(OSError, match="large"):
-        encode(path, FPS, MOVING)
+    # Few large frames: all are still in the encoder when the film ends.
+    large = [(frame, 1) for frame in noise(6, 256, 144)]
+    with room_for(200), pytest.raises(OSError, match="large") as caught:
+        encode(path, FPS, large)
+    # What was caught keeps the encoder alive: the file is closed by it, not by its disappearance.
+    assert caught.value.errno == errno.EFBIG
     assert str(path.resolve()) not in open_files()
 
 
 def test_trouble_with_closing_does_not_hide_what_went_wrong(tmp_path: Path) -> None:
-    # The frame is still in the encoder when the maker fails: only closing meets the full disk.
-    with room_for(0), pytest.raises(_StoppedError):
-        stop_after(tmp_path / "film.mp4", 1)
+    # Few small frames: what the encoder gave out is buffered, and only closing meets the full disk.
+    with room_for(2000), pytest.raises(_StoppedError):
+        stop_after(tmp_path / "film.mp4", 20)
 
 
 def test_a_colon_in_a_folders_name_is_only_a_colon(
