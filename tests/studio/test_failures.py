@@ -123,7 +123,7 @@ def test_what_went_wrong_comes_out_and_the_file_is_closed(tmp_path: Path, frames
 def test_a_full_disk_at_the_end_closes_the_file(tmp_path: Path) -> None:
     path = tmp_path / "film.mp4"
     # Few large frames: all are still in the encoder when the film ends.
-    large = [(frame, 1) for frame in noise(6, 256, 144)]
+    large = [(frame, 1) for frame in noise(8, 320, 240)]
     with room_for(200), pytest.raises(OSError, match="large") as caught:
         encode(path, FPS, large)
     # What was caught keeps the encoder alive: the file is closed by it, not by its disappearance.

@@ -8,6 +8,7 @@ import pytest
 from av.video.reformatter import ColorPrimaries, ColorRange, Colorspace, ColorTrc
 
 from explainer.studio import FilmTags
+from explainer.studio.encoder import QUALITY
 from tests.studio.films import HEIGHT, TAGS, WIDTH, Read, atoms, encode, flat, noise, read
 
 RATES = [Fraction(24), Fraction(25), Fraction(30000, 1001), Fraction(30), Fraction(60)]
@@ -96,3 +97,8 @@ def test_a_viewer_can_jump_to_a_keyframe_every_four_seconds(tmp_path: Path) -> N
     table = dict(atoms((tmp_path / "film.mp4").read_bytes()))["stss"]
     keys = [int.from_bytes(table[i : i + 4], "big") for i in range(8, len(table), 4)]
     assert keys == [1, 41, 81, 121]
+
+
+def test_frames_are_encoded_at_the_quality_asked_for(file: Path) -> None:
+    # x264 writes its settings into the stream.
+    assert f"crf={QUALITY['crf']}.0".encode() in file.read_bytes()
