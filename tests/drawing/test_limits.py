@@ -1,0 +1,63 @@
+"""What cannot be drawn is refused before it is, with the place of the text to mend."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from explainer.drawing import TERMS, misfits, out_of_reach
+from explainer.ledger import Ledger
+from explainer.script import Script, Words
+from tests.drawing.pictures import Pictures
+
+LONG = "far longer than any picture has room for, " * 4
+
+
+@pytest.fixture
+def script(lecture: Pictures) -> Script:
+    return lecture.script
+
+
+def with_term(script: Script, term: str, text: str) -> Script:
+    return replace(script, terms={**script.terms, term: Words(text, text)})
+
+
+def with_counts(script: Script, cards: int, layers: int) -> Script:
+    ledger = script.ledger
+    return replace(script, ledger=Ledger(ledger.params, cards, layers, ledger.recipe))
+
+
+def test_the_lecture_can_be_drawn(script: Script) -> None:
+    assert out_of_reach(script) == misfits(script) == ()
+
+
+@pytest.mark.parametrize(("cards", "layers", "faults"), [(5, 32, 1), (4, 4, 1), (64, 1, 2)])
+def test_more_cards_or_fewer_layers_than_pictures_hold_are_refused(
+    script: Script, cards: int, layers: int, faults: int
+) -> None:
+    assert len(out_of_reach(with_counts(script, cards, layers))) == faults
+
+
+@pytest.mark.parametrize("term", sorted(TERMS))
+def test_a_term_with_a_sign_the_typeface_lacks_is_refused(script: Script, term: str) -> None:
+    found = misfits(with_term(script, term, "\U0001f9ff"))
+    assert {str(fault.place) for fault in found} == {
+        str(script.places[f"terms.{term}.{lang}"]) for lang in ("zh", "en")
+    }
+
+
+@pytest.mark.parametrize("term", ["parameters", "gradients", "optimizer", "master"])
+def test_a_row_label_that_leaves_the_lanes_no_room_is_refused(script: Script, term: str) -> None:
+    assert any(f"terms.{term}.en" in f.message for f in misfits(with_term(script, term, LONG)))
+
+
+@pytest.mark.parametrize("field", ["title", "takeaway", "provenance"])
+def test_a_text_wider_than_its_line_is_refused(script: Script, field: str) -> None:
+    change: dict[str, Any] = {field: Words(LONG, LONG)}
+    beat = replace(script.beats[0], **change)
+    found = misfits(replace(script, beats=(beat, *script.beats[1:])))
+    assert [fault.place for fault in found] == [
+        script.places[f"b0.{field}.{lang}"] for lang in ("zh", "en")
+    ]
