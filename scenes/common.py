@@ -14,7 +14,7 @@ from explainer.drawing.parts.tray import stripe_rect
 from explainer.drawing.parts.wires import result_path, sum_path
 from explainer.drawing.view import Sum
 from scenes.beat import BeatScene, Step
-from scenes.gather import arrivals, is_tile
+from scenes.gather import arrivals, is_tile, with_texts
 from scenes.moves import Entrance
 from scenes.stage import Stage, Traveller
 
@@ -54,7 +54,7 @@ def contributions(drawing: Drawing, total: Sum, ctx: Context) -> list[Traveller]
         tile = drawing.mark(f"card{card}.gradient.s{total.shard}")
         if isinstance(tile, Box):
             path = sum_path(ctx, total, card)
-            marks = (tile, drawing.mark(f"{tile.id}.label"))
+            marks = with_texts(tile, drawing)
             found.append(Traveller(marks, ((path[0][0], tile.y + tile.h / 2), *path)))
     return found
 
@@ -74,7 +74,7 @@ def result(view: View, total: Sum, ctx: Context) -> Traveller:
         Meaning("sum", owner=total.shard),
         fill=ctx.theme.owner(total.shard),
     )
-    lane = (place.lane_baseline + place.tray.y) / 2
+    lane = (place.lane_middle + ctx.sizes.label / 2 + place.tray.y) / 2
     path = (
         *rise,
         (rise[-1][0], lane),

@@ -58,8 +58,13 @@ def arrivals(before: Drawing, after: Drawing, ctx: Context) -> list[Traveller]:
         for source in range(ctx.facts.ledger.cards):
             if f"wire.s{shard}.{source}to{card}" in wires:
                 path = through(tile, gather_path(ctx, shard, source, card))
-                found.append(Traveller((tile, after.mark(f"{tile.id}.label")), path))
+                found.append(Traveller(with_texts(tile, after), path))
     return found
+
+
+def with_texts(tile: Box, drawing: Drawing) -> tuple[Mark, ...]:
+    """A tile and what is written in it."""
+    return (tile, *(label for label in drawing.labels() if label.id.startswith(f"{tile.id}.")))
 
 
 def through(tile: Box, path: tuple[tuple[float, float], ...]) -> tuple[tuple[float, float], ...]:

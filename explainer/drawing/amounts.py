@@ -22,3 +22,9 @@ def row_bytes(view: View, ctx: Context, card: int, role: str) -> int:
 def subtotal(view: View, ctx: Context, card: int) -> int:
     """A card's persistent subtotal over the rows shown so far."""
     return sum(row_bytes(view, ctx, card, role) for role in view.rows[card])
+
+
+def layer_bytes(ctx: Context, tensor: str) -> int:
+    """One whole layer of a tensor, at the lecture's size: layers are assumed equal."""
+    ledger = ctx.facts.ledger
+    return ledger.layer_params() * ledger.recipe.tensor(tensor).bytes_per_parameter

@@ -63,7 +63,7 @@ def tiles(snapshot: Snapshot, shards: Iterable[int] | None = None) -> frozenset[
     """
     some = None if shards is None else frozenset(shards)
     return frozenset(
-        Tile(rank.rank, piece.tensor, piece.layer, shard, piece.version)
+        Tile(rank.rank, rank.batch or "", piece.tensor, piece.layer, shard, piece.version)
         for rank in snapshot.ranks
         for piece in rank.pieces
         if piece.tensor in TILE_TENSORS

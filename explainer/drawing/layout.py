@@ -52,7 +52,7 @@ class CardLayout:
     cells: dict[str, tuple[Rect, ...]]
     rows: dict[str, Rect]
     label_x: float
-    lane_baseline: float
+    lane_middle: float
     leader_x: float
     tray: Rect
     tiles: tuple[Rect, ...]
@@ -116,7 +116,7 @@ def _rail(area: Rect, count: int, s: Sizes) -> tuple[tuple[Rect, ...], tuple[Rec
         Rect(area.x, area.y + i * pitch, s.rail_node, s.rail_node_height) for i in range(count)
     )
     tokens = tuple(
-        Rect(n.right + 4 * s.hair, n.cy - s.token_height / 2, s.token, s.token_height)
+        Rect(n.right + 5 * s.hair, n.cy - s.token_height / 2, s.token, s.token_height)
         for n in nodes
     )
     return nodes, tokens
@@ -172,7 +172,7 @@ def _card(frame: Rect, slots: int, demand: Demand, s: Sizes) -> tuple[CardLayout
         cells=cells,
         rows=rows,
         label_x=label_x,
-        lane_baseline=grid.bottom + s.lane_label * 0.72,
+        lane_middle=grid.bottom + s.lane_label * 0.52,
         leader_x=grid.x - s.leader / 2,
         tray=tray,
         tiles=tiles,

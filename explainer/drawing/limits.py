@@ -8,7 +8,7 @@ from itertools import product
 from explainer.drawing.fonts import missing_glyphs
 from explainer.drawing.sizes import REFERENCE_HEIGHT, Sizes
 from explainer.drawing.typeset import runs_width, typeset
-from explainer.drawing.vocabulary import TERMS
+from explainer.drawing.vocabulary import TEMPORARY, TERMS
 from explainer.errors import Fault
 from explainer.lang import LANGS, Lang
 from explainer.ledger import Role, Strategy, gb
@@ -110,7 +110,7 @@ def _width(text: str, size: float, bold: bool) -> float:
 def _header(script: Script, beat: Beat, lang: Lang) -> float:
     """What stands in a beat's header beside its title: the place, and the counters it can show."""
     s = Sizes()
-    terms = {"gather": ["view"], "common": ["view", "gradient"]}.get(beat.scene, [])
+    terms = TEMPORARY.get(beat.scene, ())
     counters = [("persistent", gb(script.ledger.whole()))]
     if terms:
         widest = max(terms, key=lambda term: _width(script.terms[term].of(lang), s.label, False))
@@ -128,7 +128,7 @@ def _lanes(script: Script) -> Iterator[Fault]:
     """Row labels share a card with its lanes; too long a word leaves the lanes no room."""
     s, cards = Sizes(), min(script.ledger.cards, MOST_CARDS)
     card = (FRAME_WIDTH - 2 * s.margin - s.gap * (cards - 1)) / cards
-    taken = 2.75 * s.pad + s.rail_node + 4 * s.hair + s.token + s.leader
+    taken = 2.75 * s.pad + s.rail_node + 5 * s.hair + s.token + s.leader
     room = card - taken - NARROWEST_LANE * cards
     ledger = script.ledger
     figures = {

@@ -32,13 +32,14 @@ class Sizes:
     card_head: float = 82
     grid_height: float = 352
     lane_label: float = 44
-    rail_node: float = 46
+    rail_node: float = 44
     rail_node_height: float = 40
-    token: float = 44
+    token: float = 42
     token_height: float = 40
-    leader: float = 14
+    leader: float = 18
     tray_height: float = 96
     tile_gap: float = 9
+    lens: float = 18
 
     wire_drop: float = 26
     wire_pitch: float = 21

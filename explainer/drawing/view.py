@@ -24,9 +24,10 @@ class Block:
 
 @dataclass(frozen=True)
 class Tile:
-    """One shard's part of a temporary whole-layer array on a card."""
+    """One shard's part of a temporary whole-layer array on a card that computes with `batch`."""
 
     card: int
+    batch: str
     tensor: str
     layer: int
     shard: int
@@ -106,6 +107,18 @@ class View:
     states: bool = False
     next_card: int | None = None
     focus: frozenset[str] = frozenset()
+
+    def lights(self, block: Block) -> bool:
+        """Whether a kept shard of a role is lit."""
+        lane, role = f"lane{block.shard}", block.role
+        return self.tone(
+            lane,
+            f"{lane}@{block.card}",
+            "blocks",
+            role,
+            f"{role}@{block.card}",
+            f"card{block.card}",
+        )
 
     def tone(self, *topics: str) -> bool:
         """Whether something of these topics is lit."""

@@ -1,5 +1,10 @@
 """The words that pictures are labelled with; the storyboard gives each in every language."""
 
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
 TERMS = frozenset(
     {
         "card",
@@ -15,6 +20,13 @@ TERMS = frozenset(
         "reduce_scatter",
         "next",
         "samples",
+        "layers",
+        "shards",
     }
 )
 """`persistent`, `view` and `gradient` head the counters; the others name what they stand beside."""
+
+TEMPORARY: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {"gather": ("view",), "common": ("view", "gradient")}
+)
+"""The terms of the temporary counters that a scene shows; its header keeps their place free."""

@@ -89,7 +89,7 @@ def _sums(own: View, reduced: Snapshot, shard: int) -> tuple[View, View]:
     given = replace(
         meeting,
         sum=reduction(reduced, shard, delivered=True),
-        focus=topics | {f"stripe@{owner}", f"gradients@{owner}", f"lane{shard}@{owner}"},
+        focus=topics | {f"stripe@{owner}", f"gradients@{owner}"},
     )
     return meeting, given
 
@@ -104,7 +104,7 @@ def _after(facts: Facts, own: View) -> tuple[tuple[Key, ...], tuple[Key, ...], t
         tiles=frozenset(),
         temporary=False,
         sum=None,
-        samples=samples(first),
+        samples=(),
         blocks=blocks(first),
         base=base,
         states=True,
@@ -118,7 +118,6 @@ def _after(facts: Facts, own: View) -> tuple[tuple[Key, ...], tuple[Key, ...], t
     fresh = replace(
         advanced,
         direction="forward",
-        states=False,
         samples=samples(begin),
         blocks=blocks(begin),
         focus=frozenset({"tokens"}),

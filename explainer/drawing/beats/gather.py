@@ -66,7 +66,7 @@ def _arrived(lit: View, gathered: Snapshot, shard: int) -> View:
         tiles=tiles(gathered, some),
         wires=wires(gathered, some),
         temporary=every,
-        focus=frozenset({f"wire{shard}", f"tile{shard}", f"lane{shard}@{shard}", "stripe"}),
+        focus=frozenset({f"wire{shard}", f"tile{shard}", f"parameters@{shard}", "stripe"}),
     )
 
 

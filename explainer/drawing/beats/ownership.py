@@ -24,13 +24,13 @@ def plan(facts: Facts) -> Plan:
     before, after = blocks(copied), blocks(divided)
     own = frozenset(f"lane{c}@{c}" for c in range(n))
     opening = View(blocks=before, rows=all_rows(facts), copies=holders(before, 0))
-    named = replace(opening, outlined=frozenset(range(n)), focus=own)
+    named = replace(opening, outlined=frozenset(range(n)), copies=None, focus=own)
     fading = [
         replace(
             named,
             blocks=mixed(before, after, frozenset(range(lane + 1))),
             counter=False,
-            copies=None,
+            focus=own | {"persistent"},
         )
         for lane in range(n)
     ]

@@ -1,4 +1,4 @@
-"""How many cards keep the same shard: a bracket under the cards, from lane to lane."""
+"""How many cards keep the same shard: a bracket from lane to lane, under the cards."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def copies(view: View, ctx: Context) -> list[Mark]:
     bus = ctx.layout.wires_top + s.wire_drop * 1.5
     meaning = Meaning("wire", owner=shard)
     lanes = [ctx.layout.cards[c].cells["parameters"][shard].cx for c in view.copies.holders]
-    top = ctx.layout.cards_area.bottom + s.hair
+    top = ctx.layout.cards[0].lane_middle + s.label * 0.8
     marks: list[Mark] = [
         Line(f"copies.from{card}", ((x, top), (x, bus)), meaning, theme.owner(shard), s.line)
         for card, x in zip(view.copies.holders, lanes, strict=True)

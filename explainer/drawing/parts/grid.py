@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from explainer.drawing.amounts import block_bytes, row_bytes
+from explainer.drawing.amounts import block_bytes
 from explainer.drawing.colour import text_on
 from explainer.drawing.context import Context
 from explainer.drawing.holdings import ROLES
 from explainer.drawing.layout import Rect
 from explainer.drawing.marks import Line, Mark, Meaning
-from explainer.drawing.pen import FURNITURE, box, indexed, version_name, write
-from explainer.drawing.terms import STATES, UNIT_SPACE, state_text
+from explainer.drawing.parts.labels import lane_labels, row_labels
+from explainer.drawing.pen import FURNITURE, box, version_name, write
+from explainer.drawing.terms import STATES
 from explainer.drawing.view import Block, View
-from explainer.ledger import gb
 
 
 def grid(view: View, ctx: Context, index: int) -> list[Mark]:
@@ -24,21 +24,9 @@ def grid(view: View, ctx: Context, index: int) -> list[Mark]:
     marks = [_kept(view, ctx, held[cell]) for cell in cells if cell in held]
     marks += [*_hairlines(view, ctx, index), *ghosts]
     marks += _outline(view, ctx, index, held)
-    marks += _row_labels(view, ctx, index)
-    marks += _lane_labels(view, ctx, index, held)
+    marks += row_labels(view, ctx, index)
+    marks += lane_labels(view, ctx, index, held)
     return [*marks, *_tags(view, ctx, index, held)]
-
-
-def _lane_lit(view: View, block: Block) -> bool:
-    lane = f"lane{block.shard}"
-    return view.tone(
-        lane,
-        f"{lane}@{block.card}",
-        "blocks",
-        block.role,
-        f"{block.role}@{block.card}",
-        f"card{block.card}",
-    )
 
 
 def _ghost(ctx: Context, index: int, role: str, shard: int) -> Mark:
@@ -64,7 +52,7 @@ def _kept(view: View, ctx: Context, block: Block) -> Mark:
         f"card{block.card}.{block.role}.s{block.shard}",
         ctx.layout.cards[block.card].cells[block.role][block.shard],
         meaning,
-        fill=ctx.theme.owner(block.shard, _lane_lit(view, block)),
+        fill=ctx.theme.owner(block.shard, view.lights(block)),
     )
 
 
@@ -108,72 +96,6 @@ def _outline(
     return marks
 
 
-def _row_labels(view: View, ctx: Context, index: int) -> list[Mark]:
-    place, s = ctx.layout.cards[index], ctx.sizes
-    marks: list[Mark] = []
-    for role in view.rows[index]:
-        row = place.rows[role]
-        number = gb(row_bytes(view, ctx, index, role)).partition(UNIT_SPACE)[0]
-        colour = (
-            ctx.theme.text
-            if view.tone("persistent", role, f"{role}@{index}", "rows", f"card{index}")
-            else ctx.theme.muted
-        )
-        word = ctx.facts.term(role)
-        if role == "optimizer" and view.states:
-            lines = _state_lines(ctx, row)
-        elif role == "optimizer":
-            lines = [(word, row.cy - s.label * 0.65), (number, row.cy + s.label * 0.65)]
-        else:
-            lines = [(f"{word} {number}", row.cy)]
-        for i, (text, y) in enumerate(lines):
-            marks.append(
-                write(
-                    f"card{index}.{role}.label{i}",
-                    text,
-                    (place.label_x, y),
-                    s.label,
-                    fill=colour,
-                    on=ctx.theme.card,
-                    smallest=s.smallest,
-                )
-            )
-    return marks
-
-
-def _state_lines(ctx: Context, row: Rect) -> list[tuple[str, float]]:
-    """Master weights, m and v, each beside its third of the optimizer row, with its number."""
-    third = row.h / len(STATES)
-    return [
-        (state_text(ctx.facts, name), row.y + third * (i + 0.5)) for i, name in enumerate(STATES)
-    ]
-
-
-def _lane_labels(
-    view: View, ctx: Context, index: int, held: dict[tuple[str, int], Block]
-) -> list[Mark]:
-    place, s, theme = ctx.layout.cards[index], ctx.sizes, ctx.theme
-    marks: list[Mark] = []
-    for shard, cell in enumerate(place.cells[ROLES[0]]):
-        block = held.get((ROLES[0], shard))
-        lit = block is not None and _lane_lit(view, block)
-        marks.append(
-            write(
-                f"card{index}.lane{shard}.label",
-                indexed("θ", shard),
-                (cell.cx, place.lane_baseline - s.label * 0.37),
-                s.label,
-                fill=theme.owner(shard) if lit else theme.muted,
-                on=theme.card,
-                smallest=s.smallest,
-                bold=block is not None,
-                anchor="middle",
-                owner=shard if lit else None,
-            )
-        )
-    return marks
-
-
 def _tags(view: View, ctx: Context, index: int, held: dict[tuple[str, int], Block]) -> list[Mark]:
     """The version on each parameter cell that is kept."""
     if view.base is None:
@@ -183,7 +105,7 @@ def _tags(view: View, ctx: Context, index: int, held: dict[tuple[str, int], Bloc
     for (role, shard), block in sorted(held.items()):
         if role == "parameters" and role in view.rows[index]:
             cell = place.cells[role][shard]
-            fill = theme.owner(shard, _lane_lit(view, block))
+            fill = theme.owner(shard, view.lights(block))
             marks.append(
                 write(
                     f"card{index}.version.s{shard}",

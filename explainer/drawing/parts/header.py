@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from explainer.drawing.amounts import subtotal
+from explainer.drawing.amounts import layer_bytes, subtotal
 from explainer.drawing.context import Context
 from explainer.drawing.layout import Rect
 from explainer.drawing.marks import Mark, Meaning
 from explainer.drawing.pen import FURNITURE, box, layer_name, write
 from explainer.drawing.typeset import runs_width, typeset
 from explainer.drawing.view import View
+from explainer.drawing.vocabulary import TEMPORARY
 from explainer.ledger import gb
 
 
@@ -27,11 +28,22 @@ class Counter:
 
 def header(view: View, ctx: Context) -> list[Mark]:
     """The pill, the title and the counters."""
-    marks, right = _title(ctx), ctx.layout.content.right
-    for counter in _counters(view, ctx):
-        drawn, right = _counter(counter, right, ctx)
-        marks += drawn
+    right = ctx.layout.content.right
+    lent = right - _room(ctx)
+    marks = _title(ctx)
+    kept, temporary = _persistent(view, ctx), _temporary(view, ctx)
+    if kept is not None:
+        edge = lent - ctx.sizes.pad if lent < right else right
+        marks += _counter(kept, edge - _width(kept, ctx), ctx)
+    if temporary is not None:
+        marks += _counter(temporary, lent, ctx)
     return marks
+
+
+def _room(ctx: Context) -> float:
+    """The width kept free for the temporary counters this beat shows, so that nothing moves."""
+    terms = TEMPORARY.get(ctx.beat.scene, ())
+    return max((_width(_lent(ctx, term, 0, lit=False), ctx) for term in terms), default=0.0)
 
 
 def _title(ctx: Context) -> list[Mark]:
@@ -65,41 +77,44 @@ def _title(ctx: Context) -> list[Mark]:
     ]
 
 
-def _counters(view: View, ctx: Context) -> list[Counter]:
-    """From the right edge inwards: the persistent one, which thus never moves, then the other."""
-    facts, found = ctx.facts, []
-    if view.counter:
-        most = max(subtotal(view, ctx, card) for card in range(facts.ledger.cards))
-        found.append(
-            Counter(
-                "counter.persistent",
-                facts.term("persistent"),
-                most,
-                solid=True,
-                lit=view.tone("persistent"),
-            )
-        )
-    if view.temporary and view.stripe is not None:
-        term = "view" if view.stripe.role == "parameters" else "gradient"
-        found.append(
-            Counter(
-                "counter.temporary",
-                f"{layer_name(view.stripe.layer)} {facts.term(term)}",
-                facts.ledger.view_bytes(),
-                solid=False,
-                lit=view.tone("temporary"),
-            )
-        )
-    return found
+def _persistent(view: View, ctx: Context) -> Counter | None:
+    if not view.counter:
+        return None
+    most = max(subtotal(view, ctx, card) for card in range(ctx.facts.ledger.cards))
+    return Counter(
+        "counter.persistent",
+        ctx.facts.term("persistent"),
+        most,
+        solid=True,
+        lit=view.tone("persistent"),
+    )
 
 
-def _counter(counter: Counter, right: float, ctx: Context) -> tuple[list[Mark], float]:
-    s, theme = ctx.sizes, ctx.theme
+def _temporary(view: View, ctx: Context) -> Counter | None:
+    if not view.temporary or view.stripe is None:
+        return None
+    term = "view" if view.stripe.role == "parameters" else "gradient"
+    return _lent(ctx, term, view.stripe.layer, lit=view.tone("temporary"))
+
+
+def _lent(ctx: Context, term: str, layer: int, *, lit: bool) -> Counter:
+    """The counter of a layer's view, or of its gradient before reduction."""
+    nbytes = layer_bytes(ctx, "weights" if term == "view" else "gradients")
+    head = f"{layer_name(layer)} {ctx.facts.term(term)}"
+    return Counter("counter.temporary", head, nbytes, solid=False, lit=lit)
+
+
+def _width(counter: Counter, ctx: Context) -> float:
+    s = ctx.sizes
     head = runs_width(typeset(counter.head, s.label, False, s.smallest))
     value = runs_width(typeset(gb(counter.nbytes), s.counter, True, s.smallest))
-    width = head + value + 3 * s.pad
+    return head + value + 3 * s.pad
+
+
+def _counter(counter: Counter, left: float, ctx: Context) -> list[Mark]:
+    s, theme = ctx.sizes, ctx.theme
     top = s.header_middle - s.counter_height / 2
-    frame = Rect(right - width, top, width, s.counter_height)
+    frame = Rect(left, top, _width(counter, ctx), s.counter_height)
     fill = theme.raised if counter.solid else theme.background
     colour = theme.text if counter.lit else theme.muted
     name = counter.name
@@ -134,4 +149,4 @@ def _counter(counter: Counter, right: float, ctx: Context) -> tuple[list[Mark], 
             bold=True,
             anchor="end",
         ),
-    ], frame.x - s.pad
+    ]

@@ -24,7 +24,22 @@ def rail(view: View, ctx: Context, index: int) -> list[Mark]:
             marks += _dots(ctx, index, i, lit)
         else:
             marks += _node(ctx, index, i, layer, lit=lit, done=done)
+    marks.append(_name(ctx, index))
     return marks if sample is None else [*marks, *_token(view, ctx, sample)]
+
+
+def _name(ctx: Context, index: int) -> Mark:
+    """What the rail is a rail of, on the line where the lanes are named."""
+    s, place = ctx.sizes, ctx.layout.cards[index]
+    return write(
+        f"card{index}.rail.name",
+        ctx.facts.term("layers"),
+        (place.nodes[0].x, place.lane_middle),
+        s.label,
+        fill=ctx.theme.muted,
+        on=ctx.theme.card,
+        smallest=s.smallest,
+    )
 
 
 def _arrows(view: View, ctx: Context, index: int) -> list[Mark]:
@@ -117,7 +132,7 @@ def _token(view: View, ctx: Context, sample: Sample) -> list[Mark]:
             anchor="middle",
         ),
     ]
-    if not view.rows[sample.card]:
+    if not any(view.rows):
         # Beside the token there is room for what it is, until the state is drawn there.
         marks.append(
             write(

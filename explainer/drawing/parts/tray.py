@@ -5,7 +5,7 @@ from __future__ import annotations
 from explainer.drawing.context import Context
 from explainer.drawing.layout import Rect
 from explainer.drawing.marks import Line, Mark, Meaning
-from explainer.drawing.pen import box, indexed, inset, layer_name, version_name, write
+from explainer.drawing.pen import FURNITURE, box, indexed, inset, layer_name, version_name, write
 from explainer.drawing.view import Tile, View
 
 
@@ -34,7 +34,7 @@ def stripe_rect(view: View, ctx: Context, index: int) -> Rect:
 
 def _stripe(view: View, ctx: Context, index: int) -> list[Mark]:
     s, stripe = ctx.sizes, stripe_rect(view, ctx, index)
-    lit = view.tone("stripe", f"stripe@{index}")
+    lit = view.tone("stripe", f"stripe@{index}", "tray")
     return [
         box(
             f"card{index}.stripe",
@@ -92,13 +92,34 @@ def _frame(view: View, ctx: Context, index: int) -> list[Mark]:
             smallest=s.smallest,
             bold=True,
         ),
+        *_factor(ctx, index, rect),
+    ]
+
+
+def _factor(ctx: Context, index: int, rect: Rect) -> list[Mark]:
+    """A lens and the factor: the tiles are the stripe's parts, magnified."""
+    s, colour = ctx.sizes, ctx.theme.muted
+    side, middle = s.lens, rect.cy + s.label * 0.68
+    lens = Rect(rect.x + s.pad, middle - side * 0.62, side, side)
+    corner = (lens.right - side * 0.12, lens.bottom - side * 0.12)
+    handle = (corner, (corner[0] + side * 0.38, corner[1] + side * 0.38))
+    return [
+        box(
+            f"card{index}.tray.lens",
+            lens,
+            FURNITURE,
+            stroke=colour,
+            stroke_width=s.line,
+            radius=side / 2,
+        ),
+        Line(f"card{index}.tray.handle", handle, FURNITURE, colour, s.line),
         write(
             f"card{index}.tray.factor",
             f"×{ctx.layout.magnified}",
-            (rect.x + s.pad, rect.cy + s.label * 0.68),
+            (lens.right + side * 0.5, middle),
             s.label,
-            fill=theme.muted,
-            on=theme.card,
+            fill=colour,
+            on=ctx.theme.card,
             smallest=s.smallest,
         ),
     ]
@@ -110,7 +131,7 @@ def _tile(view: View, ctx: Context, tile: Tile) -> list[Mark]:
     lit = view.tone("tray", "temporary", f"tile{tile.shard}", f"tray@{tile.card}")
     name = f"card{tile.card}.{tile.tensor}.s{tile.shard}"
     letter = "θ" if tile.tensor == "view" else "g"
-    tagged = view.base is not None and tile.tensor == "view"
+    tag = _tag(view, tile)
     colour = theme.text if lit else theme.muted
     meaning = Meaning(
         "temporary",
@@ -122,7 +143,7 @@ def _tile(view: View, ctx: Context, tile: Tile) -> list[Mark]:
         magnified=ctx.layout.magnified,
         version=tile.version,
     )
-    middle = rect.cy - (s.smallest * 0.62 if tagged else 0)
+    middle = rect.cy - (s.smallest * 0.72 if tag else 0)
     marks: list[Mark] = [
         box(
             name,
@@ -145,12 +166,12 @@ def _tile(view: View, ctx: Context, tile: Tile) -> list[Mark]:
             anchor="middle",
         ),
     ]
-    if tagged and view.base is not None:
+    if tag:
         marks.append(
             write(
-                f"{name}.version",
-                version_name(tile.version, view.base),
-                (rect.cx, rect.bottom - s.smallest * 0.66),
+                f"{name}.tag",
+                tag,
+                (rect.cx, rect.bottom - s.smallest * 0.8),
                 s.smallest,
                 fill=colour,
                 on=theme.card,
@@ -159,3 +180,10 @@ def _tile(view: View, ctx: Context, tile: Tile) -> list[Mark]:
             )
         )
     return marks
+
+
+def _tag(view: View, tile: Tile) -> str:
+    """What tells tiles of the same name apart: a gradient's samples, a view's version."""
+    if tile.tensor == "gradient":
+        return indexed(tile.batch[0], tile.batch[1:])
+    return "" if view.base is None else version_name(tile.version, view.base)

@@ -68,7 +68,7 @@ def sum_path(ctx: Context, total: Sum, card: int) -> tuple[Point, ...]:
         sum_rect(ctx, total),
     )
     if node.x < tile.cx < node.right:
-        x = tile.cx - tile.w / 4
+        x = tile.cx - tile.w / 4 if total.delivered else tile.cx
         return ((x, tray.bottom), (x, node.y))
     edge = node.x if tile.cx < node.cx else node.right
     return ((tile.cx, tray.bottom), (tile.cx, node.cy), (edge, node.cy))
@@ -134,20 +134,21 @@ def _sum(ctx: Context, total: Sum) -> list[Mark]:
 
 
 def _name(view: View, ctx: Context) -> list[Mark]:
-    """The collective's name, under the lines it names."""
+    """The collective's name, under the lines it names, with the shard it has come to."""
     if not view.wires and view.sum is None:
         return []
-    s = ctx.sizes
+    s, cards = ctx.sizes, ctx.facts.ledger.cards
     term = "all_gather" if view.sum is None else "reduce_scatter"
-    node = 0.0 if view.sum is None else sum_rect(ctx, view.sum).bottom
-    below = max(ctx.layout.bus(ctx.facts.ledger.cards), node) + s.label * 0.7
+    shown = [indexed("θ", wire.shard) for wire in view.wires[-1:] if len(view.wires) < cards]
+    part = [indexed("g", view.sum.shard)] if view.sum is not None else shown
+    below = ctx.layout.bus(cards) + s.label * 0.7
     return [
         write(
             "collective",
-            ctx.facts.term(term),
+            " · ".join([ctx.facts.term(term), *part]),
             (ctx.layout.width / 2, below),
             s.label,
-            fill=ctx.theme.muted,
+            fill=ctx.theme.text,
             on=ctx.theme.background,
             smallest=s.smallest,
             anchor="middle",
