@@ -87,6 +87,14 @@ STATE = (
         },
     ),
     *plants(
+        "wires outside cards",
+        "copies",
+        {
+            "a bracket over the grid": point("copies.from1", 0, dy=-200),
+            "a bracket through a lane's name": point("copies.from1", 0, dy=-30),
+        },
+    ),
+    *plants(
         "arrow heads",
         "gather",
         {

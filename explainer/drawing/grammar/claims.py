@@ -10,7 +10,7 @@ from explainer.drawing.grammar.moments import Moment
 from explainer.drawing.grammar.picture import Picture
 from explainer.drawing.grammar.shapes import covers, rect
 from explainer.drawing.grammar.wires import meets
-from explainer.drawing.marks import Box
+from explainer.drawing.marks import Box, Label
 from explainer.drawing.pen import indexed
 
 DIVISOR = re.compile(r"÷\s*(\d+)")
@@ -34,6 +34,7 @@ def claims(picture: Picture) -> Iterator[Claim]:
         yield _absent(box)
     for box in picture.of("temporary"):
         yield _lent(box)
+        yield from _reader(picture, box)
     yield from _borrowers(picture)
     for box in picture.of("token"):
         yield _sample(picture, box)
@@ -84,13 +85,34 @@ def _sample(picture: Picture, box: Box) -> Claim:
     text = " ".join(label.text for label in picture.inside(box))
 
     def holds(moment: Moment) -> bool:
-        if card is None or moment.batch is None or moment.passed is None:
+        if card is None or moment.passed is None:
             return False
-        batch, passed = moment.batch[card] or "?", moment.passed[card]
+        passed = moment.passed[card]
         near = layer == 0 if passed is None else abs(passed - layer) <= 1
-        return near and text == indexed(batch[0], batch[1:])
+        return near and text == _batch(moment, card)
 
     return Claim(box.id, f"card {card} has sample {text} at layer {layer}", holds)
+
+
+def _reader(picture: Picture, box: Box) -> Iterator[Claim]:
+    """A tile that names samples names those its card reads."""
+    for label in picture.inside(box):
+        if label.text.startswith("B"):
+            yield _reads(label, box.meaning.card)
+
+
+def _reads(label: Label, card: int | None) -> Claim:
+    return Claim(
+        label.id,
+        f"card {card} works on sample {label.text}",
+        lambda moment: label.text == _batch(moment, card),
+    )
+
+
+def _batch(moment: Moment, card: int | None) -> str | None:
+    """How a card's batch is written."""
+    batch = None if moment.batch is None or card is None else moment.batch[card]
+    return None if batch is None else indexed(batch[0], batch[1:])
 
 
 def _borrowers(picture: Picture) -> Iterator[Claim]:

@@ -8,9 +8,8 @@ from functools import cache
 from explainer.drawing.colour import SHAPE_CONTRAST, TEXT_CONTRAST, contrast
 from explainer.drawing.grammar.finding import Check
 from explainer.drawing.grammar.picture import Picture, Placed
-from explainer.drawing.grammar.shapes import NEAR, Point, covers, grown
+from explainer.drawing.grammar.shapes import NEAR, Point, grown
 from explainer.drawing.layout import Rect
-from explainer.drawing.marks import Box, Line
 
 SEEN = 0.5
 """The part of an outline that must stand out: a stripe may cross the very lane it marks."""
@@ -54,35 +53,12 @@ def shapes(picture: Picture) -> Iterator[Check]:
         else:
             yield Check(box.id, "has neither fill nor stroke, so that nobody sees it")
     for z, line in picture.lines:
-        if not separates(picture, line):
+        if not picture.separates(line):
             # A line's ends may touch what it joins; it is seen by the middles of its parts.
             pairs = zip(line.points, line.points[1:], strict=False)
             grounds = [picture.fill_at(((a + c) / 2, (b + d) / 2), z) for (a, b), (c, d) in pairs]
             worst = min(grounds, key=lambda ground: ratio(line.stroke, ground))
             yield Check(line.id, _low("stroke", line.stroke, worst))
-
-
-def separates(picture: Picture, line: Line) -> bool:
-    """Whether a line is a hairline laid over the cells of a grid."""
-    if line.meaning.kind != "furniture" or line.arrow:
-        return False
-    return any(
-        all(covers(grown(_span(cells), NEAR), point) for point in line.points)
-        for cells in _grids(picture)
-    )
-
-
-def _grids(picture: Picture) -> Iterator[list[Box]]:
-    for card in picture.cards:
-        cells = [c for (of, _), row in picture.rows.items() if of == card for c in row]
-        if cells:
-            yield cells
-
-
-def _span(cells: list[Box]) -> Rect:
-    left, top = min(c.x for c in cells), min(c.y for c in cells)
-    right, bottom = max(c.x + c.w for c in cells), max(c.y + c.h for c in cells)
-    return Rect(left, top, right - left, bottom - top)
 
 
 def _outline(picture: Picture, placed: Placed, stroke: str) -> str | None:

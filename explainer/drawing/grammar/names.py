@@ -26,4 +26,4 @@ def style(label: Label) -> Style:
         return "counter"
     if others[-1:] == ["subtotal"]:
         return "subtotal"
-    return "tag" if "version" in others else STYLES.get(label.id, "label")
+    return "tag" if {"version", "tag"} & set(others) else STYLES.get(label.id, "label")

@@ -9,7 +9,7 @@ from functools import cached_property
 
 from explainer.drawing.context import Context
 from explainer.drawing.grammar.moments import Moment
-from explainer.drawing.grammar.shapes import Point, covers, rect
+from explainer.drawing.grammar.shapes import NEAR, Point, covers, grown, rect
 from explainer.drawing.layout import Rect
 from explainer.drawing.marks import Box, Drawing, Kind, Label, Line
 from explainer.drawing.sizes import REFERENCE_HEIGHT
@@ -102,6 +102,25 @@ class Picture:
             if box.meaning.card is not None and box.meaning.role is not None:
                 found.setdefault((box.meaning.card, box.meaning.role), []).append(box)
         return {key: tuple(sorted(cells, key=lambda b: b.x)) for key, cells in found.items()}
+
+    @cached_property
+    def grids(self) -> tuple[Rect, ...]:
+        """The rectangle of every card's cells together."""
+        found = []
+        for card in self.cards:
+            cells = [cell for (of, _), row in self.rows.items() if of == card for cell in row]
+            if cells:
+                x, y = min(c.x for c in cells), min(c.y for c in cells)
+                right, bottom = max(c.x + c.w for c in cells), max(c.y + c.h for c in cells)
+                found.append(Rect(x, y, right - x, bottom - y))
+        return tuple(found)
+
+    def separates(self, line: Line) -> bool:
+        """Whether a line is a hairline laid over the cells of a grid."""
+        if line.meaning.kind != "furniture" or line.arrow:
+            return False
+        areas = (grown(grid, NEAR) for grid in self.grids)
+        return any(all(covers(area, point) for point in line.points) for area in areas)
 
     def kept(self, card: int, role: str) -> int:
         """The bytes that a card's row of a role is drawn with."""

@@ -7,14 +7,15 @@ from collections.abc import Iterator
 from explainer.drawing.grammar.finding import Check
 from explainer.drawing.grammar.picture import Picture
 from explainer.drawing.grammar.wires import meets
-from explainer.drawing.view import Block, Tile, View
+from explainer.drawing.view import Block, View
 
 
 def shown(picture: Picture) -> Iterator[Check]:
     """Blocks, tiles, samples and traffic drawn are those of the view; nothing without a view."""
     if picture.view is not None:
         yield _same("blocks", _blocks(picture), _wanted_blocks(picture.view))
-        yield _same("tiles", _tiles(picture), {str(tile) for tile in picture.view.tiles})
+        wanted = {_tile(t.card, t.tensor, t.layer, t.shard, t.version) for t in picture.view.tiles}
+        yield _same("tiles", _tiles(picture), wanted)
         samples = {f"card {s.card} layer {s.layer}" for s in picture.view.samples}
         tokens = {f"card {t.meaning.card} layer {t.meaning.layer}" for t in picture.of("token")}
         yield _same("samples", tokens, samples)
@@ -42,10 +43,12 @@ def _wanted_blocks(view: View) -> set[str]:
 
 def _tiles(picture: Picture) -> set[str]:
     boxes = (box.meaning for box in picture.of("temporary"))
-    return {
-        str(Tile(m.card or 0, m.role or "", m.layer or 0, m.owner or 0, m.version or 0))
-        for m in boxes
-    }
+    return {_tile(m.card, m.role, m.layer, m.owner, m.version) for m in boxes}
+
+
+def _tile(*parts: int | str | None) -> str:
+    """A tile by its card, tensor, layer, shard and version."""
+    return " ".join(map(str, parts))
 
 
 def _wires(picture: Picture) -> set[str]:

@@ -9,6 +9,7 @@ from explainer.drawing.grammar.finding import Check
 from explainer.drawing.grammar.names import style
 from explainer.drawing.grammar.picture import Picture
 
+BATCH = re.compile("B[₀-₉]+")
 TAG = re.compile(r"t(?:\+(\d+))?")
 
 
@@ -26,15 +27,14 @@ def versions(picture: Picture) -> Iterator[Check]:
 def tags(picture: Picture) -> Iterator[Check]:
     """A version tag says how far what it lies on is ahead of the version written t."""
     base = None if picture.view is None else picture.view.base
-    ahead: dict[int, int] = {}
+    starts: set[int] = set() if base is None else {base}
     for _, label, area in picture.labels:
-        if style(label) != "tag":
-            continue
-        carrier, match = picture.carrier(area), TAG.fullmatch(label.text)
-        version = None if carrier is None else carrier.box.meaning.version
-        if match is None or version is None:
-            yield Check(label.id, f"says {label.text}, but lies on nothing that has a version")
-            continue
-        start = ahead.setdefault(0, version - int(match[1] or 0))
-        right = start == version - int(match[1] or 0) and base in (None, start)
-        yield Check(label.id, None if right else f"says {label.text} on version {version}")
+        if style(label) == "tag" and not BATCH.fullmatch(label.text):
+            carrier, match = picture.carrier(area), TAG.fullmatch(label.text)
+            version = None if carrier is None else carrier.box.meaning.version
+            if match is None or version is None:
+                yield Check(label.id, f"says {label.text}, but lies on nothing that has a version")
+                continue
+            starts.add(version - int(match[1] or 0))
+            fault = f"says {label.text} on version {version}" if len(starts) > 1 else None
+            yield Check(label.id, fault)

@@ -13,29 +13,47 @@ from explainer.drawing.marks import Line
 
 
 def angles(picture: Picture) -> Iterator[Check]:
-    """Every line runs across or down, and no part of it is nothing."""
+    """Everything that leads somewhere runs across or down, and no part of it is nothing.
+
+    Only a small sign may be drawn with slanted lines: furniture that neither points nor separates.
+    """
     for _, line in picture.lines:
-        bent = any(
-            (abs(ax - bx) > NEAR) == (abs(ay - by) > NEAR)
-            for (ax, ay), (bx, by) in pairwise(line.points)
-        )
-        yield Check(line.id, "is not made of right angles" if bent else None)
+        if line.meaning.kind != "furniture" or line.arrow or picture.separates(line):
+            bent = any(
+                (abs(ax - bx) > NEAR) == (abs(ay - by) > NEAR)
+                for (ax, ay), (bx, by) in pairwise(line.points)
+            )
+            yield Check(line.id, "is not made of right angles" if bent else None)
 
 
 def clear_of_cards(picture: Picture) -> Iterator[Check]:
-    """A wire stays out of the cards, but for the strip from a tray's lower edge to the card's."""
-    content = {
-        card: Rect(frame.x, frame.y, frame.w, _floor(picture, card) - frame.y)
-        for card, frame in picture.cards.items()
-    }
+    """A wire crosses nothing that a card shows.
+
+    What travels stays in the strip between a tray's lower edge and the card's; a bracket, which
+    carries nothing, may come down from the lane it counts.
+    """
     for _, line in picture.lines:
         if line.meaning.kind == "wire":
-            hit = next(
-                (n for part in strokes(line) for n, area in content.items() if _cuts(part, area)),
-                None,
-            )
-            fault = None if hit is None else f"crosses what card {hit} shows"
+            hit = _crossed(picture, line) if line.arrow else _run_over(picture, line)
+            fault = f"crosses {hit}" if hit else None
             yield Check(line.id, fault or _sideways(picture, line))
+
+
+def _crossed(picture: Picture, line: Line) -> str | None:
+    """The card whose tray, or what is above it, a line runs into."""
+    for card, frame in picture.cards.items():
+        content = Rect(frame.x, frame.y, frame.w, _floor(picture, card) - frame.y)
+        if any(_cuts(part, content) for part in strokes(line)):
+            return f"what card {card} shows"
+    return None
+
+
+def _run_over(picture: Picture, line: Line) -> str | None:
+    """The first thing in a card, or the tray, that a line runs over."""
+    frames = set(picture.cards.values())
+    boxes = (p.box.id for p in picture.boxes if p.area not in frames and _over(line, p.area))
+    texts = (label.id for _, label, area in picture.labels if _over(line, area))
+    return next((name for name in (*boxes, *texts)), None)
 
 
 def heads(picture: Picture) -> Iterator[Check]:
