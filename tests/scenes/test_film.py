@@ -13,7 +13,7 @@ from explainer.timeline import timeline
 from scenes.film import render_film
 from tests.scenes.filming import Lecture
 
-FPS = Fraction(24)
+FPS = Fraction(12)
 
 
 def quiet(done: int, total: int) -> None:
