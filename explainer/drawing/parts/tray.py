@@ -143,7 +143,7 @@ def _tile(view: View, ctx: Context, tile: Tile) -> list[Mark]:
         magnified=ctx.layout.magnified,
         version=tile.version,
     )
-    middle = rect.cy - (s.smallest * 0.72 if tag else 0)
+    middle = rect.y + rect.h * (0.3 if tag else 0.5)
     marks: list[Mark] = [
         box(
             name,
@@ -171,7 +171,7 @@ def _tile(view: View, ctx: Context, tile: Tile) -> list[Mark]:
             write(
                 f"{name}.tag",
                 tag,
-                (rect.cx, rect.bottom - s.smallest * 0.8),
+                (rect.cx, rect.y + rect.h * 0.74),
                 s.smallest,
                 fill=colour,
                 on=theme.card,
