@@ -60,16 +60,20 @@ def _child(parent: ET.Element, tag: str, attributes: dict[str, str]) -> ET.Eleme
 
 
 def _style(drawing: Drawing, embed: bool) -> str:
-    texts: dict[bool, set[str]] = {False: set(), True: set()}
-    for label in drawing.labels():
-        for run in label.runs:
-            texts[label.bold].update(run.text)
-    faces = [font_face(bold, "".join(sorted(used))) for bold, used in texts.items() if used]
     rule = (
         f'text {{ font-family: "{FAMILY}", sans-serif; font-variant-ligatures: none; '
         "white-space: pre; }"
     )
-    return "\n".join([*(faces if embed else []), rule])
+    return "\n".join([*(_faces(drawing) if embed else ()), rule])
+
+
+def _faces(drawing: Drawing) -> list[str]:
+    """A font of just the characters used, for each weight that is used."""
+    used: dict[bool, set[str]] = {}
+    for label in drawing.labels():
+        for run in label.runs:
+            used.setdefault(label.bold, set()).update(run.text)
+    return [font_face(bold, "".join(sorted(used[bold]))) for bold in sorted(used)]
 
 
 def _number(value: float) -> str:
