@@ -141,7 +141,9 @@ def _name(view: View, ctx: Context) -> list[Mark]:
     term = "all_gather" if view.sum is None else "reduce_scatter"
     shown = [indexed("θ", wire.shard) for wire in view.wires[-1:] if len(view.wires) < cards]
     part = [indexed("g", view.sum.shard)] if view.sum is not None else shown
-    below = ctx.layout.bus(cards) + s.label * 0.7
+    # With few cards the interconnect's lines end above the foot of the sum.
+    node = 0.0 if view.sum is None else sum_rect(ctx, view.sum).bottom
+    below = max(ctx.layout.bus(cards), node) + s.label * 0.7
     return [
         write(
             "collective",
