@@ -84,13 +84,13 @@ def test_what_it_changes_disagrees_with_the_true_run(
     lecture: Pictures, run: str, lie: Lie, touched: frozenset[str]
 ) -> None:
     known = unchecked(lecture, corrupted(lecture, run, lie))
-    found = []
-    for beat in sorted(touched):
-        try:
-            made = pictures_of(lecture, known, beat)
-        except (StateError, LookupError) as stopped:
-            found.append(str(stopped))
-        else:
-            checks = (c for p in made for rule in STATE_RULES for c in RULES[rule](p))
-            found += [check.fault for check in checks if check.fault]
-    assert found
+    assert any(_caught(lecture, known, beat) for beat in sorted(touched))
+
+
+def _caught(lecture: Pictures, known: Facts, beat: str) -> bool:
+    """Whether a beat cannot be drawn at all, or says what the true run did not do."""
+    try:
+        made = pictures_of(lecture, known, beat)
+    except (StateError, LookupError):
+        return True
+    return any(c.fault for picture in made for rule in STATE_RULES for c in RULES[rule](picture))
