@@ -10,7 +10,7 @@ NAME = "docs/rc-t2-b2.en.dark.svg"
 
 
 def without_fonts(svg: str) -> str:
-    """The figure without its embedded fonts, whose bytes differ from one font release to another."""
+    """The figure without its embedded fonts, whose bytes differ from release to release."""
     bare, count = FONT.subn("", svg)
     assert count == 2
     return bare

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import re
+from collections import Counter
 from dataclasses import replace
 from io import BytesIO
 from xml.etree import ElementTree as ET
@@ -16,6 +17,7 @@ from explainer.drawing.grammar import RULES, Picture, inspect
 from explainer.drawing.typeset import SUBSCRIPTS
 from explainer.script import Words
 from figures.svg import svg
+from tests.drawing.edits import rewrite
 from tests.drawing.pictures import Pictures
 from tests.figures.faults import FAULTS
 from tests.figures.reading import SVG, ids, read, style
@@ -28,6 +30,31 @@ FONT = re.compile(r'font-weight: (\d+); src: url\("data:font/woff2;base64,([^"]+
 def reread(still: Still, text: str) -> Picture:
     """The picture as a file's text has it."""
     return replace(still.picture, drawing=read(text, still.picture.drawing.theme))
+
+
+def doubled(text: str) -> list[str]:
+    """Ids that a file gives to more than one element."""
+    return [name for name, count in Counter(ids(text)).items() if count > 1]
+
+
+def uncovered(still: Still) -> list[str]:
+    """Characters drawn that the file's embedded fonts lack."""
+    fonts = {
+        weight: TTFont(BytesIO(base64.b64decode(data))).getBestCmap()
+        for weight, data in FONT.findall(style(still.svg))
+    }
+    return [
+        character
+        for label in still.picture.drawing.labels()
+        for character in label.text.translate(SUBSCRIPTS)
+        if ord(character) not in fonts["700" if label.bold else "400"]
+    ]
+
+
+def outside(text: str) -> list[str]:
+    """What a file fetches from elsewhere, or runs; its own font is in the file itself."""
+    bare = re.sub(r'url\("data:font/woff2;base64,[A-Za-z0-9+/=]+"\)', "", text)
+    return re.findall(r"url\(|href|@import|<image|<script|<foreignObject", bare)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -53,27 +80,33 @@ def test_the_file_holds_every_mark_as_drawn(figures: dict[str, Still], name: str
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_no_id_is_given_twice(figures: dict[str, Still], name: str) -> None:
-    given = ids(figures[name].svg)
-    assert len(set(given)) == len(given)
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_embedded_fonts_have_every_character_used(figures: dict[str, Still], name: str) -> None:
+def test_the_file_stands_by_itself(figures: dict[str, Still], name: str) -> None:
     still = figures[name]
-    fonts = {
-        weight: TTFont(BytesIO(base64.b64decode(data))).getBestCmap()
-        for weight, data in FONT.findall(style(still.svg))
-    }
-    for label in still.picture.drawing.labels():
-        covered = fonts["700" if label.bold else "400"]
-        assert [c for c in label.text.translate(SUBSCRIPTS) if ord(c) not in covered] == []
+    assert (doubled(still.svg), uncovered(still), outside(still.svg)) == ([], [], [])
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_the_file_refers_to_nothing_outside(figures: dict[str, Still], name: str) -> None:
-    text = re.sub(r'url\("data:font/woff2;base64,[A-Za-z0-9+/=]+"\)', "", figures[name].svg)
-    assert not re.search(r"url\(|href|@import|<image|<script|<foreignObject", text)
+def test_an_id_given_twice_is_noticed(figures: dict[str, Still]) -> None:
+    text = figures[SAMPLE].svg.replace('id="background"', 'id="title"')
+    assert doubled(text) == ["title"]
+
+
+def test_a_character_missing_from_an_embedded_font_is_noticed(figures: dict[str, Still]) -> None:
+    real = figures[SAMPLE]
+    added = rewrite("collective", "取齐 旧")(real.picture.drawing)
+    assert uncovered(replace(real, picture=replace(real.picture, drawing=added))) == ["旧"]
+
+
+@pytest.mark.parametrize(
+    "added",
+    [
+        '<image href="http://example.org/a.png" />',
+        '<style>@import "more.css";</style>',
+        '<rect style="fill: url(other.svg#a)" />',
+        "<script>1</script>",
+    ],
+)
+def test_a_reference_to_something_outside_is_noticed(figures: dict[str, Still], added: str) -> None:
+    assert outside(figures[SAMPLE].svg.replace("</svg>", f"{added}</svg>"))
 
 
 def test_title_and_description_name_the_figure_for_readers_who_cannot_see_it(
