@@ -42,7 +42,7 @@ def context(facts: Facts, beat: Beat, theme: str, width: int, height: int) -> Co
         rows=tuple((role, ledger.whole(Role(role))) for role in ROLES),
         tile=ledger.view_piece_bytes(),
         label=max(text_width(text, sizes.label) for text in role_text(facts)),
-        tag=text_width("×64", sizes.label) + 1.5 * sizes.lens,
+        tag=text_width("×150", sizes.label) + 1.5 * sizes.lens,
     )
     beats = [b for b in facts.script.beats if b.track == beat.track]
     return Context(

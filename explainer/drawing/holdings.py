@@ -22,8 +22,7 @@ def _oldest(versions: Iterable[int]) -> int:
 def blocks(snapshot: Snapshot) -> frozenset[Block]:
     """Every (card, role, shard) that is kept whole: in every layer and every tensor of the role.
 
-    A block's version is that of its parameters or optimizer states; for gradients it is the
-    parameters' version beside them, since a gradient buffer is written layer by layer.
+    A block's version is the oldest among its tensors and layers.
     Raises StateError when a card keeps a shard of a role in some layers only.
     """
     found = []

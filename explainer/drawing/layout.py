@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from explainer.drawing.sizes import Sizes
 
+ROUND_TENTHS = (10, 15, 20, 25, 30, 40, 50, 60, 70, 80, 90)
 RAIL_HEAD = 4
 """Layers drawn one by one before the rail is shortened to dots and the last layer."""
 
@@ -137,15 +138,29 @@ def _cells(grid: Rect, demand: Demand) -> tuple[dict[str, Rect], dict[str, tuple
     return rows, cells
 
 
+def round_factor(most: float) -> int:
+    """The largest factor up to `most` that reads quickly; at least 1.
+
+    Those are 1 to 9, 10, 15, 20, 25, 30, 40 to 90, and these times ten, a hundred and so on.
+    """
+    best = 1
+    for power in range(math.ceil(math.log10(max(most, 1))) + 1):
+        for tenths in ROUND_TENTHS:
+            factor, rest = divmod(tenths * 10**power, 10)
+            if rest == 0 and best < factor <= most:
+                best = factor
+    return best
+
+
 def _tray(frame: Rect, demand: Demand, px: float, s: Sizes) -> tuple[Rect, tuple[Rect, ...], int]:
-    """The tray, its tiles, and the largest power of two that the tiles can be magnified by."""
+    """The tray, its tiles, and the largest round factor that the tiles can be magnified by."""
     edge, gaps = s.pad * 0.75, s.tile_gap * (demand.cards - 1)
     tray = Rect(
         frame.x + edge, frame.bottom - edge - s.tray_height, frame.w - 2 * edge, s.tray_height
     )
     room = tray.w - demand.tag - 2.5 * s.pad - gaps
     largest = min(room / demand.cards, tray.h - 2 * s.tile_gap)
-    factor = 2 ** max(0, math.floor(math.log2(largest**2 / (demand.tile * px))))
+    factor = round_factor(largest**2 / (demand.tile * px))
     side = math.sqrt(demand.tile * px * factor)
     left = tray.right - s.pad - side * demand.cards - gaps
     tiles = tuple(

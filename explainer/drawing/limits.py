@@ -15,8 +15,8 @@ from explainer.ledger import Role, Strategy, gb
 from explainer.script import Beat, Script
 
 MOST_CARDS = 4
-FEWEST_LAYERS = 5
-"""The lecture looks at the third and fourth layer and folds or shows the ones after them."""
+FEWEST_LAYERS = 10
+"""With fewer, the third layer's stripe reaches the marks in the cells it crosses."""
 FRAME_WIDTH = REFERENCE_HEIGHT * 16 // 9
 NARROWEST_LANE = 30.0
 

@@ -20,7 +20,7 @@ def missing(view: View, ctx: Context, index: int) -> list[Mark]:
         write(
             f"card{index}.missing.s{shard}",
             "?",
-            (cell.cx, cell.cy + ctx.sizes.hair),
+            (cell.cx, cell.y + cell.h * 0.63),
             ctx.sizes.label,
             fill=ctx.theme.text,
             on=ctx.theme.card,
