@@ -1,6 +1,7 @@
 import json
 from pathlib import Path
 
+from explainer.command.inputs import STORYBOARD, read_script
 from tests.command.running import PROJECT, Run
 
 
@@ -89,8 +90,9 @@ def test_a_storyboard_that_is_not_there_is_a_usage_error(run: Run) -> None:
 
 def test_texts_that_no_picture_can_show_are_told(run: Run) -> None:
     text = (PROJECT / "storyboard.yaml").read_text(encoding="utf-8")
-    text = text.replace("Only the keeping changes", "Only the keeping changes " * 4)
-    text = text.replace("归谁保管", "归谁保管\U0001f600")
+    title = read_script(STORYBOARD, ()).beats[1].title
+    text = text.replace(title.en, " ".join([title.en] * 4))
+    text = text.replace(title.zh, title.zh + "\U0001f600")
     Path("mine.yaml").write_text(text, encoding="utf-8")
     done = run("check", "--storyboard", "mine.yaml")
     lines = done.err.splitlines()

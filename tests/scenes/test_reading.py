@@ -13,7 +13,7 @@ from explainer.studio import Encoder, FilmTags
 from tests.scenes.filming import Lecture, Pixels, photograph
 from tests.scenes.reading import rgb, wrong_dashes, wrong_owners
 
-SIZE = (960, 540)
+SIZE = (1920, 1080)
 
 
 @dataclass(frozen=True)
