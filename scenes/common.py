@@ -14,7 +14,7 @@ from explainer.drawing.parts.tray import stripe_rect
 from explainer.drawing.parts.wires import result_path, sum_path
 from explainer.drawing.view import Sum
 from scenes.beat import BeatScene, Step
-from scenes.gather import arrivals, is_tile, with_texts
+from scenes.gather import on_arrival, with_texts
 from scenes.moves import Entrance
 from scenes.stage import Stage, Traveller
 
@@ -31,20 +31,29 @@ class Common(BeatScene):
         """Contributions travel to the sum, the result from it into its owner's gradient row."""
         del cue
         for step in steps:
-            travellers = arrivals(stage.drawing, step.drawing, ctx)
-            if step.view.sum is not None and step.view.sum.delivered:
-                travellers.append(result(step.view, step.view.sum, ctx))
-            elif step.view.sum is not None:
-                travellers += contributions(step.drawing, step.view.sum, ctx)
+            total = step.view.sum
+            travellers: list[Traveller] = []
+            if total is not None and f"sum.s{total.shard}" not in ids(stage.drawing):
+                travellers += contributions(step.drawing, total, ctx)
+            elif total is not None and total.delivered:
+                travellers.append(result(step.view, total, ctx))
             stage.to(step.drawing, step.share.move, meeting, travellers)
             stage.hold(step.share.hold)
 
 
+def ids(drawing: Drawing) -> set[str]:
+    """The names of all marks of a drawing."""
+    return {mark.id for mark in drawing.marks}
+
+
 def meeting(mark: Mark) -> Entrance:
-    """Tiles and the sum appear when what makes them has arrived."""
+    """Wires and the place where parts meet are there first; what is made of them comes late."""
     if isinstance(mark, Line):
-        return "early"
-    return "late" if mark.id.startswith("sum.") or is_tile(mark.id) else "fade"
+        returning = mark.id.startswith("sum.") and ".to" in mark.id
+        return "early" if mark.meaning.kind == "wire" and not returning else "fade"
+    if mark.id.startswith("sum."):
+        return "early" if isinstance(mark, Box) else "late"
+    return on_arrival(mark)
 
 
 def contributions(drawing: Drawing, total: Sum, ctx: Context) -> list[Traveller]:
@@ -72,13 +81,17 @@ def result(view: View, total: Sum, ctx: Context) -> Traveller:
         side,
         side,
         Meaning("sum", owner=total.shard),
-        fill=ctx.theme.owner(total.shard),
+        fill=ctx.theme.card,
+        stroke=ctx.theme.owner(total.shard),
+        stroke_width=ctx.sizes.line,
+        dashed=True,
     )
-    lane = (place.lane_middle + ctx.sizes.label / 2 + place.tray.y) / 2
+    # Under the tiles and up the free column of the leader, so that it passes over no text.
+    floor = (tile.bottom + place.tray.bottom) / 2
     path = (
-        *rise,
-        (rise[-1][0], lane),
-        (place.leader_x, lane),
+        *rise[:-1],
+        (rise[-1][0], floor),
+        (place.leader_x, floor),
         (place.leader_x, stripe.cy),
         (cell.cx, stripe.cy),
     )

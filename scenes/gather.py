@@ -22,23 +22,31 @@ class Gather(BeatScene):
     scene_name = "gather"
 
     def perform(self, cue: str, stage: Stage, steps: Sequence[Step], ctx: Context) -> None:
-        """Parts that the next picture has in a tray for the first time arrive along their wires."""
-        del cue
+        """Parts that the next picture has in a tray for the first time arrive along their wires.
+
+        So they do where a shard is spoken of; when a whole layer is gathered at once its wires
+        alone tell it, since a dozen parts on the way would hide one another.
+        """
+        slow = cue in {"gather", "rest"}
         for step in steps:
-            stage.to(
-                step.drawing,
-                step.share.move,
-                on_arrival,
-                arrivals(stage.drawing, step.drawing, ctx),
-            )
+            parts = arrivals(stage.drawing, step.drawing, ctx) if slow else ()
+            stage.to(step.drawing, step.share.move, on_arrival, parts)
             stage.hold(step.share.hold)
 
 
 def on_arrival(mark: Mark) -> Entrance:
-    """A borrowed tile, with its label, appears when its part gets there along its wire."""
+    """Wires are there first, with the owner's own tile; lent tiles come when their parts do."""
     if isinstance(mark, Line):
-        return "early"
-    return "late" if is_tile(mark.id) else "fade"
+        return "early" if mark.meaning.kind == "wire" else "fade"
+    if not is_tile(mark.id):
+        return "fade"
+    return "early" if is_own(mark.id) else "late"
+
+
+def is_own(name: str) -> bool:
+    """Whether a mark belongs to the tile of a card's own shard: card2.view.s2, or its texts."""
+    card, _, shard, *_ = name.split(".")
+    return card.removeprefix("card") == shard.removeprefix("s")
 
 
 def is_tile(name: str) -> bool:

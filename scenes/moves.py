@@ -18,7 +18,7 @@ LATE = 0.72
 GONE = 0.55
 EARLY = 0.3
 SET_OFF = 0.12
-ROLL = 0.35
+ROLL = 0.1
 
 
 @dataclass(frozen=True)

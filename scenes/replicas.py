@@ -23,7 +23,7 @@ class Replicas(BeatScene):
     def perform(self, cue: str, stage: Stage, steps: Sequence[Step], ctx: Context) -> None:
         """Rows grow downwards as they are counted; other cues play as they are."""
         del ctx
-        growing = cue in {"holds", "same"}
+        growing = cue in {"holds", "gradients", "optimizer"}
         for step in steps:
             stage.to(step.drawing, step.share.move, counted if growing else arriving)
             stage.hold(step.share.hold)

@@ -8,7 +8,7 @@ from explainer.drawing.facts import Facts
 from explainer.drawing.holdings import ROLES
 from explainer.drawing.layout import Demand, Layout, layout
 from explainer.drawing.sizes import Sizes
-from explainer.drawing.terms import role_text
+from explainer.drawing.terms import role_texts
 from explainer.drawing.theme import THEMES, Theme
 from explainer.drawing.typeset import text_width
 from explainer.ledger import Role
@@ -41,7 +41,7 @@ def context(facts: Facts, beat: Beat, theme: str, width: int, height: int) -> Co
         layers=ledger.layers,
         rows=tuple((role, ledger.whole(Role(role))) for role in ROLES),
         tile=ledger.view_piece_bytes(),
-        label=max(text_width(text, sizes.label) for text in role_text(facts)),
+        label=max(text_width(text, sizes.label) for text in role_texts(facts.script)),
         tag=text_width("×150", sizes.label) + 1.5 * sizes.lens,
     )
     beats = [b for b in facts.script.beats if b.track == beat.track]

@@ -33,6 +33,7 @@ PHRASES: Mapping[Lang, Mapping[str, str]] = MappingProxyType(
                 "放大 {factor} 倍。",
                 "wire": "{shard} 从卡 {sources} 送到卡 {targets}。",
                 "sum": "卡 {sources} 的 {shard} 汇到一处，求和再除以 {divisor}，归卡 {owner}。",
+                "added": "卡 {sources} 的 {shard} 汇到一处求和。",
                 "copies": "同一片 {shard} 有 {n} 份，在卡 {cards}。",
                 "missing": "每张卡在自己没有的参数格里标着问号。",
                 "versions": "参数的版本：{versions}。",
@@ -55,6 +56,7 @@ PHRASES: Mapping[Lang, Mapping[str, str]] = MappingProxyType(
                 "wire": "{shard} travels from card {sources} to card {targets}.",
                 "sum": "{shard} from card {sources} meet, are added and divided by {divisor}, and "
                 "go to card {owner}.",
+                "added": "{shard} from card {sources} meet and are added.",
                 "copies": "Copies of {shard} kept: {n}, on card {cards}.",
                 "missing": "A question mark stands in every parameter cell that a card lacks.",
                 "versions": "Version of the parameters: {versions}.",
@@ -104,14 +106,12 @@ def _kept(view: View, ctx: Context, phrases: Mapping[str, str]) -> list[str]:
         names = phrases["list"].join(version_name(v, view.base) for v in versions)
         found.append(phrases["versions"].format(versions=names))
     if view.copies is not None:
-        holders = view.copies.holders
-        found.append(
-            phrases["copies"].format(
-                shard=indexed("θ", view.copies.shard),
-                n=len(holders),
-                cards=_numbers(holders, phrases),
+        for shard, holders in zip(view.copies.shards, view.copies.holders, strict=True):
+            found.append(
+                phrases["copies"].format(
+                    shard=indexed("θ", shard), n=len(holders), cards=_numbers(holders, phrases)
+                )
             )
-        )
     return found
 
 
@@ -153,7 +153,7 @@ def _travelling(view: View, phrases: Mapping[str, str]) -> list[str]:
     ]
     if view.sum is not None:
         found.append(
-            phrases["sum"].format(
+            phrases["sum" if view.sum.divided else "added"].format(
                 shard=indexed("g", view.sum.shard),
                 sources=_numbers(view.sum.contributors, phrases),
                 divisor=view.sum.divisor,

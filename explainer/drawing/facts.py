@@ -12,8 +12,8 @@ from explainer.ledger import Ledger, Quantity, values
 from explainer.script import Script
 from explainer.training import Snapshot, Trace, audit, replay, run
 
-STEPS = 3
-"""Steps trained: one to show the path, one to follow closely, one that borrows the new version."""
+STEPS = 2
+"""Steps trained: one to follow closely, and one that borrows the new version."""
 
 
 @dataclass(frozen=True)

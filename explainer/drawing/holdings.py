@@ -97,27 +97,30 @@ def wires(snapshot: Snapshot, shards: Sequence[int] | None = None) -> tuple[Wire
     return tuple(found)
 
 
-def reduction(snapshot: Snapshot, shard: int, delivered: bool) -> Sum:
+def reduction(snapshot: Snapshot, shard: int, *, divided: bool, delivered: bool) -> Sum:
     """How this snapshot's reduction of one shard was made: who contributed, and for whom.
 
-    Raises StateError when the run reduced no such shard here, or gave it to several cards.
+    `divided` and `delivered` say how much of it the picture has come to. Raises StateError when the
+    run reduced no such shard here, or gave it to several cards.
     """
     for reduced in snapshot.reductions:
         if reduced.shard == shard:
             if len(reduced.dst) != 1:
                 raise StateError(f"shard {shard} was reduced for {len(reduced.dst)} cards, not one")
-            return Sum(shard, reduced.contributors, reduced.divisor, reduced.dst[0], delivered)
+            return Sum(
+                shard, reduced.contributors, reduced.divisor, reduced.dst[0], divided, delivered
+            )
     raise StateError(f"no reduction of shard {shard} at {snapshot.stage}")
 
 
-def holders(held: frozenset[Block], shard: int) -> Copies:
-    """Which cards keep every role of a shard."""
+def holders(held: frozenset[Block], shards: Sequence[int]) -> Copies:
+    """Which cards keep every role of each of these shards."""
     cards = sorted({b.card for b in held})
-    whole = [
-        c
-        for c in cards
-        if all(
-            any(b.card == c and b.shard == shard and b.role == role for b in held) for role in ROLES
-        )
-    ]
-    return Copies(shard, tuple(whole))
+    kept = {(b.card, b.role, b.shard) for b in held}
+
+    def keeps(card: int, shard: int) -> bool:
+        return all((card, role, shard) in kept for role in ROLES)
+
+    return Copies(
+        tuple(shards), tuple(tuple(c for c in cards if keeps(c, shard)) for shard in shards)
+    )

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from explainer.drawing.sizes import Sizes
 
 ROUND_TENTHS = (10, 15, 20, 25, 30, 40, 50, 60, 70, 80, 90)
+NARROWEST_TILE = 0.84
+"""The least width of a tile, as a part of the side of a square of its area."""
 RAIL_HEAD = 4
 """Layers drawn one by one before the rail is shortened to dots and the last layer."""
 
@@ -159,12 +161,13 @@ def _tray(frame: Rect, demand: Demand, px: float, s: Sizes) -> tuple[Rect, tuple
         frame.x + edge, frame.bottom - edge - s.tray_height, frame.w - 2 * edge, s.tray_height
     )
     room = tray.w - demand.tag - 2.5 * s.pad - gaps
-    largest = min(room / demand.cards, tray.h - 2 * s.tile_gap)
-    factor = round_factor(largest**2 / (demand.tile * px))
-    side = math.sqrt(demand.tile * px * factor)
-    left = tray.right - s.pad - side * demand.cards - gaps
+    height = tray.h - 2 * s.tile_gap
+    factor = round_factor(min(room / demand.cards, height) * height / (demand.tile * px))
+    area = demand.tile * px * factor
+    width = max(area / height, math.sqrt(area) * NARROWEST_TILE)
+    left = tray.right - s.pad - width * demand.cards - gaps
     tiles = tuple(
-        Rect(left + i * (side + s.tile_gap), tray.cy - side / 2, side, side)
+        Rect(left + i * (width + s.tile_gap), tray.cy - area / width / 2, width, area / width)
         for i in range(demand.cards)
     )
     return tray, tiles, factor

@@ -44,7 +44,7 @@ class Sizes:
     wire_drop: float = 26
     wire_pitch: float = 21
     sum_height: float = 50
-    strip_middle: float = 948
+    strip_middle: float = 956
     provenance_baseline: float = 1036
 
     hair: float = 1.5

@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
-from explainer.drawing.facts import Facts
-from explainer.ledger import Strategy, gb
+from explainer.lang import LANGS, Lang
+from explainer.ledger import Strategy, gb, values
+from explainer.script import Script
 
 STATES = ("master", "m", "v")
 UNIT_SPACE = "\u00a0"
 
 
-def number(facts: Facts, name: str) -> str:
-    """A ledger value's number without its unit, for labels whose unit stands in the card's head."""
-    return facts.quantity(name).eye(facts.lang).partition(UNIT_SPACE)[0]
+def role_texts(script: Script) -> tuple[str, ...]:
+    """Every text that can stand beside a row, in all languages, to find the room they need.
+
+    All languages' pictures then have the same places, and the lecture can switch between them.
+    """
+    known = values(script.ledger)
+    found = []
+    for lang in LANGS:
+        for strategy in ("replicated", "full"):
+            for role in ("parameters", "gradients"):
+                amount = known[f"{strategy}.{role}"].eye(lang).partition(UNIT_SPACE)[0]
+                found.append(f"{script.terms[role].of(lang)} {amount}")
+        found.append(script.terms["optimizer"].of(lang))
+        found += [state_text(script, lang, name) for name in STATES]
+    return tuple(found)
 
 
-def role_text(facts: Facts) -> tuple[str, ...]:
-    """Every text that can stand beside a row, to find the room they need."""
-    rows = [
-        f"{facts.term(role)} {number(facts, f'{strategy}.{role}')}"
-        for strategy in ("replicated", "full")
-        for role in ("parameters", "gradients")
-    ]
-    return (*rows, facts.term("optimizer"), *(state_text(facts, name) for name in STATES))
-
-
-def state_text(facts: Facts, name: str) -> str:
+def state_text(script: Script, lang: Lang, name: str) -> str:
     """An optimizer state with what a card keeps of it under full shard, without unit."""
-    nbytes = facts.ledger.per_card_tensor(Strategy.FULL, name)
-    word = facts.term(name) if name == "master" else name
+    nbytes = script.ledger.per_card_tensor(Strategy.FULL, name)
+    word = script.terms[name].of(lang) if name == "master" else name
     return f"{word} {gb(nbytes).partition(UNIT_SPACE)[0]}"

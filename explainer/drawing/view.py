@@ -62,6 +62,7 @@ class Sum:
     contributors: tuple[int, ...]
     divisor: int
     owner: int
+    divided: bool = True
     delivered: bool = False
 
 
@@ -75,18 +76,18 @@ class Stripe:
 
 @dataclass(frozen=True)
 class Copies:
-    """How many cards keep a shard."""
+    """Which cards keep each of some shards; every shard of one count has as many holders."""
 
-    shard: int
-    holders: tuple[int, ...]
+    shards: tuple[int, ...]
+    holders: tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True)
 class View:
     """One picture's content. Empty `focus` means that nothing is singled out.
 
-    `rows[card]` are the roles shown so far; `base` is the version written t; topics in `focus`
-    are lit and the rest quiet.
+    `rows[card]` are the roles shown so far; without `totals` no card's bytes are written; `base`
+    is the version written t; topics in `focus` are lit and the rest quiet.
     """
 
     blocks: frozenset[Block]
@@ -101,6 +102,7 @@ class View:
     copies: Copies | None = None
     outlined: frozenset[int] = frozenset()
     counter: bool = True
+    totals: bool = True
     temporary: bool = False
     missing: bool = False
     base: int | None = None

@@ -16,6 +16,7 @@ TERMS = frozenset(
         "view",
         "gradient",
         "copies",
+        "version",
         "all_gather",
         "reduce_scatter",
         "next",
@@ -29,4 +30,4 @@ TERMS = frozenset(
 TEMPORARY: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {"gather": ("view",), "common": ("view", "gradient")}
 )
-"""The terms of the temporary counters that a scene shows; its header keeps their place free."""
+"""The terms of the temporary counters that a scene shows beside its title."""

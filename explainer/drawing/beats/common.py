@@ -4,26 +4,47 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from explainer.drawing.beats.key import MOVE, QUICK, SLOW, Key, Plan, all_rows, every_wire
+from explainer.drawing.beats import gather
+from explainer.drawing.beats.key import MOVE, QUICK, SLOW, Key, Plan, every_wire
 from explainer.drawing.beats.ownership import TAUGHT
 from explainer.drawing.facts import Facts
 from explainer.drawing.holdings import blocks, reduction, samples, tiles, wires
-from explainer.drawing.layout import RAIL_HEAD
 from explainer.drawing.view import Stripe, View
 from explainer.training import Snapshot, find
 
-CUES = ("backward", "meet", "deliver", "others", "update", "again", "next")
+CUES = (
+    "backward",
+    "borrow",
+    "own",
+    "meet",
+    "divide",
+    "deliver",
+    "others",
+    "reduced",
+    "update",
+    "advance",
+    "again",
+    "cost",
+    "next",
+)
+Cues = dict[str, tuple[Key, ...]]
 
 
 def plan(facts: Facts) -> Plan:
-    """Backward to the taught layer, reduce shard by shard, update, gather anew, look ahead."""
-    last = facts.ledger.layers - 1
-    end = find(facts.sharded, step=1, phase="forward", name="released", layer=last)
-    opening = View(blocks=blocks(end), rows=all_rows(facts), samples=samples(end))
-    ready, reduced = _at(facts, TAUGHT, "gradient"), _at(facts, TAUGHT, "reduced")
-    own = replace(
+    """Backward to the taught layer, reduce shard by shard, update, gather anew, look ahead.
+
+    It opens on the picture the gather ended with.
+    """
+    opening = gather.plan(facts).last("again")
+    ready = _at(facts, TAUGHT, "gradient")
+    turned = replace(
         opening,
         direction="backward",
+        base=min(b.version for b in blocks(ready) if b.role == "parameters"),
+        focus=frozenset({"tokens"}),
+    )
+    own = replace(
+        turned,
         samples=samples(ready),
         blocks=blocks(ready),
         stripe=Stripe("gradients", TAUGHT),
@@ -31,108 +52,95 @@ def plan(facts: Facts) -> Plan:
         temporary=True,
         focus=frozenset({"tray", "tokens"}),
     )
-    sums = [_sums(own, reduced, shard) for shard in range(facts.ledger.cards)]
-    updated, again, following = _after(facts, own)
     return Plan(
         opening,
         {
-            "backward": (*_back(facts, opening), Key(own, MOVE)),
-            "meet": (Key(sums[0][0], SLOW),),
-            "deliver": (Key(sums[0][1], SLOW),),
-            "others": tuple(Key(view, QUICK) for both in sums[1:] for view in both)
-            or (Key(sums[0][1]),),
-            "update": updated,
-            "again": again,
-            "next": following,
+            **_back(facts, opening, turned),
+            "own": (Key(own, MOVE),),
+            **_sums(facts, own),
+            **_update(facts, turned),
         },
     )
 
 
 def _at(facts: Facts, layer: int, name: str) -> Snapshot:
-    return find(facts.sharded, step=1, phase="backward", name=name, layer=layer)
+    return find(facts.sharded, step=0, phase="backward", name=name, layer=layer)
 
 
-def _back(facts: Facts, opening: View) -> list[Key]:
-    """Backward through the layers after the taught one, then its view is borrowed once more."""
-    turned = replace(opening, direction="backward", focus=frozenset({"tokens"}))
-    layers = facts.ledger.layers
-    passed = [layers - 1, *([layers // 2] if layers > RAIL_HEAD + 2 else []), TAUGHT + 1]
-    keys = [
-        Key(replace(turned, samples=samples(at), blocks=blocks(at)), QUICK)
-        for layer in dict.fromkeys(passed)
-        for at in [_at(facts, layer, "reduced")]
-    ]
-    borrowed = _at(facts, TAUGHT, "gathered")
-    keys.append(
-        Key(
-            replace(
-                turned,
-                samples=samples(borrowed, waiting_at=TAUGHT),
-                blocks=blocks(borrowed),
-                stripe=Stripe("parameters", TAUGHT),
-                tiles=tiles(borrowed),
-                wires=wires(borrowed),
-                temporary=True,
-                focus=frozenset({"tokens", "tray", *every_wire(facts)}),
-            ),
-            MOVE,
-        )
-    )
-    return keys
-
-
-def _sums(own: View, reduced: Snapshot, shard: int) -> tuple[View, View]:
-    """Contributions to one shard meeting, and the result with its owner."""
-    topics = frozenset({f"tile{shard}", f"wire{shard}"})
-    owner = reduction(reduced, shard, delivered=False).owner
-    meeting = replace(own, sum=reduction(reduced, shard, delivered=False), focus=topics)
-    given = replace(
-        meeting,
-        sum=reduction(reduced, shard, delivered=True),
-        focus=topics | {f"stripe@{owner}", f"gradients@{owner}"},
-    )
-    return meeting, given
-
-
-def _after(facts: Facts, own: View) -> tuple[tuple[Key, ...], tuple[Key, ...], tuple[Key, ...]]:
-    """All owners update; the next step's first layer is gathered; one card is looked into."""
-    first = _at(facts, 0, "reduced")
-    base = min(b.version for b in blocks(first))
-    idle = replace(
-        own,
-        stripe=None,
-        tiles=frozenset(),
-        temporary=False,
-        sum=None,
-        samples=(),
-        blocks=blocks(first),
-        base=base,
-        states=True,
-        focus=frozenset({"gradients", "tags"}),
-    )
-    working = replace(idle, focus=frozenset({"optimizer"}))
-    updated = find(facts.sharded, step=1, phase="update", name="updated")
-    advanced = replace(working, blocks=blocks(updated), focus=frozenset({"parameters", "tags"}))
-    gathered = find(facts.sharded, step=2, phase="forward", name="gathered", layer=0)
-    begin = find(facts.sharded, step=2, phase="begin", name="begin")
-    fresh = replace(
-        advanced,
-        direction="forward",
-        samples=samples(begin),
-        blocks=blocks(begin),
-        focus=frozenset({"tokens"}),
-    )
-    borrowed = replace(
-        fresh,
-        stripe=Stripe("parameters", 0),
-        tiles=tiles(gathered),
-        wires=wires(gathered),
-        blocks=blocks(gathered),
+def _borrowed(facts: Facts, view: View, at: Snapshot, layer: int) -> View:
+    """A layer's view gathered on every card, its samples waiting for it."""
+    return replace(
+        view,
+        samples=samples(at, waiting_at=layer),
+        blocks=blocks(at),
+        stripe=Stripe("parameters", layer),
+        tiles=tiles(at),
+        wires=wires(at),
         temporary=True,
-        samples=samples(gathered),
-        focus=frozenset({"tray", "parameters", *every_wire(facts)}),
+        focus=frozenset({"tokens", "tray", *every_wire(facts)}),
     )
-    released = find(facts.sharded, step=2, phase="forward", name="released", layer=0)
+
+
+def _passed(turned: View, at: Snapshot) -> View:
+    """A layer's backward is done: gradients reduced, nothing borrowed."""
+    return replace(turned, samples=samples(at), blocks=blocks(at))
+
+
+def _back(facts: Facts, opening: View, turned: View) -> Cues:
+    """Forward to the end; the last layer is borrowed and done; then the taught one is borrowed."""
+    last = facts.ledger.layers - 1
+    end = find(facts.sharded, step=0, phase="forward", name="released", layer=last)
+    arrived = replace(opening, samples=samples(end), blocks=blocks(end))
+    middle = _at(facts, facts.ledger.layers // 2, "reduced")
+    return {
+        "backward": (
+            Key(arrived, QUICK),
+            Key(_borrowed(facts, turned, _at(facts, last, "gathered"), last), MOVE),
+            Key(_passed(turned, _at(facts, last, "reduced")), QUICK),
+        ),
+        "borrow": (
+            Key(_passed(turned, middle), QUICK),
+            Key(_passed(turned, _at(facts, TAUGHT + 1, "reduced")), QUICK),
+            Key(_borrowed(facts, turned, _at(facts, TAUGHT, "gathered"), TAUGHT), MOVE),
+        ),
+    }
+
+
+def _sums(facts: Facts, own: View) -> Cues:
+    """Contributions to a shard meet, are divided, and go to its owner; then the other shards'."""
+    reduced = _at(facts, TAUGHT, "reduced")
+
+    def total(shard: int, *, divided: bool = True, delivered: bool = True) -> View:
+        found = reduction(reduced, shard, divided=divided, delivered=delivered)
+        topics = {f"tile{shard}", f"wire{shard}"}
+        if delivered:
+            topics |= {f"stripe@{found.owner}", f"gradients@{found.owner}"}
+        return replace(own, sum=found, focus=frozenset(topics))
+
+    rest = range(1, facts.ledger.cards)
+    return {
+        "meet": (Key(total(0, divided=False, delivered=False), SLOW),),
+        "divide": (Key(total(0, delivered=False), QUICK),),
+        "deliver": (Key(total(0), SLOW),),
+        "others": tuple(Key(total(shard), SLOW) for shard in rest) or (Key(total(0)),),
+    }
+
+
+def _update(facts: Facts, turned: View) -> Cues:
+    """The remaining layers; all owners update; the next step's first layer is gathered anew."""
+    above, first = _at(facts, TAUGHT - 1, "reduced"), _at(facts, 0, "reduced")
+    done = replace(_passed(turned, first), focus=frozenset({"tokens", "gradients"}))
+    working = replace(done, samples=(), states=True, focus=frozenset({"optimizer"}))
+    updated = find(facts.sharded, step=0, phase="update", name="updated")
+    advanced = replace(working, blocks=blocks(updated), focus=frozenset({"parameters", "version"}))
+    begin = find(facts.sharded, step=1, phase="begin", name="begin")
+    fresh = replace(
+        advanced, direction="forward", samples=samples(begin), focus=advanced.focus | {"tokens"}
+    )
+    gathered = find(facts.sharded, step=1, phase="forward", name="gathered", layer=0)
+    again = _borrowed(facts, fresh, gathered, 0)
+    again = replace(again, focus=again.focus | {"parameters", "version"})
+    released = find(facts.sharded, step=1, phase="forward", name="released", layer=0)
     inside = replace(
         fresh,
         blocks=blocks(released),
@@ -141,8 +149,15 @@ def _after(facts: Facts, own: View) -> tuple[tuple[Key, ...], tuple[Key, ...], t
         base=None,
         focus=frozenset({"card0"}),
     )
-    return (
-        (Key(idle, MOVE), Key(working, MOVE), Key(advanced, MOVE)),
-        (Key(fresh, QUICK), Key(borrowed, SLOW)),
-        (Key(inside, SLOW),),
-    )
+    cost = frozenset({"persistent", "blocks", "temporary", "tray", *every_wire(facts)})
+    return {
+        "reduced": (
+            Key(replace(_passed(turned, above), focus=done.focus), QUICK),
+            Key(done, QUICK),
+        ),
+        "update": (Key(working, MOVE),),
+        "advance": (Key(advanced, MOVE),),
+        "again": (Key(fresh, QUICK), Key(again, SLOW)),
+        "cost": (Key(replace(again, focus=cost), MOVE),),
+        "next": (Key(inside, SLOW),),
+    }

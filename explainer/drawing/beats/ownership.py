@@ -4,84 +4,84 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from explainer.drawing.beats.key import MOVE, QUICK, SLOW, Key, Plan, all_rows
+from explainer.drawing.beats import replicas
+from explainer.drawing.beats.key import MOVE, QUICK, SLOW, Key, Plan
 from explainer.drawing.facts import Facts
-from explainer.drawing.holdings import blocks, holders, mixed, samples
+from explainer.drawing.holdings import ROLES, blocks, holders, mixed, samples
 from explainer.drawing.layout import rail_slots
 from explainer.drawing.view import Stripe, View
 from explainer.training import find
 
-CUES = ("owners", "fade", "subtotal", "path", "missing")
+CUES = ("owners", "fade", "roles", "subtotal", "path", "turn", "missing")
 TAUGHT = 2
 """The layer the lecture looks at closely: the third."""
 
 
 def plan(facts: Facts) -> Plan:
-    """Owners are named, duplicates go, the samples' path stays, parts of a layer are missing."""
-    n = facts.ledger.cards
-    copied = find(facts.replicated, step=0, phase="begin", name="begin")
+    """Owners are named, duplicates go, the samples' path stays, parts of a layer are missing.
+
+    It opens on the picture the replicas ended with. Duplicates go lane by lane from the replicated
+    run's holdings to the sharded one's; between the two no total is shown, since no run had it.
+    """
+    shards = tuple(range(facts.ledger.cards))
+    opening = replicas.plan(facts).last("copies")
     divided = find(facts.sharded, step=0, phase="begin", name="begin")
-    before, after = blocks(copied), blocks(divided)
-    own = frozenset(f"lane{c}@{c}" for c in range(n))
-    opening = View(blocks=before, rows=all_rows(facts), copies=holders(before, 0))
-    named = replace(opening, outlined=frozenset(range(n)), copies=None, focus=own)
+    before, after = opening.blocks, blocks(divided)
+    own = frozenset(f"lane{card}@{card}" for card in shards)
+    named = replace(opening, outlined=frozenset(shards), copies=None, samples=(), focus=own)
     fading = [
         replace(
             named,
             blocks=mixed(before, after, frozenset(range(lane + 1))),
             counter=False,
-            focus=own | {"persistent"},
+            totals=False,
         )
-        for lane in range(n)
+        for lane in shards
     ]
+    rows = [replace(fading[-1], outlined=frozenset(), focus=frozenset({role})) for role in ROLES]
     counted = replace(
-        fading[-1],
+        rows[-1],
         counter=True,
-        outlined=frozenset(),
-        copies=holders(after, 0),
+        totals=True,
+        copies=holders(after, shards),
         focus=own | {"persistent", "rows"},
     )
+    path = _path(facts, counted)
     return Plan(
         opening,
         {
             "owners": (Key(named, SLOW),),
             "fade": tuple(Key(view, MOVE) for view in fading),
+            "roles": tuple(Key(view, QUICK) for view in rows),
             "subtotal": (Key(counted, MOVE),),
-            "path": tuple(_path(facts, counted)),
-            "missing": tuple(_missing(facts, counted)),
+            "path": path,
+            **_stop(facts, path[0].view),
         },
     )
 
 
-def _path(facts: Facts, counted: View) -> list[Key]:
-    """The samples pass every layer; between two layers nothing is borrowed, as in the run."""
-    free = replace(counted, copies=None, focus=frozenset({"tokens"}))
+def _path(facts: Facts, counted: View) -> tuple[Key, ...]:
+    """The route through all layers lights up, as before; no sample can move along it yet."""
     begin = find(facts.sharded, step=0, phase="begin", name="begin")
-    keys = [Key(replace(free, samples=samples(begin)), MOVE)]
-    for slot, layer in enumerate(rail_slots(facts.ledger.layers)):
-        at = find(
-            facts.sharded,
-            step=0,
-            phase="forward",
-            name="released",
-            layer=facts.ledger.layers // 2 if layer is None else layer,
-        )
-        keys.append(
-            Key(replace(free, samples=samples(at), blocks=blocks(at), route=slot + 1), QUICK)
-        )
-    return keys
+    waiting = replace(
+        counted,
+        copies=None,
+        blocks=blocks(begin),
+        samples=samples(begin),
+        focus=frozenset({"tokens"}),
+    )
+    lit = range(1, len(rail_slots(facts.ledger.layers)) + 1)
+    return (Key(waiting, MOVE), *(Key(replace(waiting, route=slots), QUICK) for slots in lit))
 
 
-def _missing(facts: Facts, counted: View) -> list[Key]:
-    """The next batch, stopped where the taught layer's turn comes."""
-    begin = find(facts.sharded, step=1, phase="begin", name="begin")
-    at = find(facts.sharded, step=1, phase="forward", name="released", layer=TAUGHT - 1)
-    free = replace(counted, copies=None, blocks=blocks(begin), focus=frozenset({"tokens"}))
-    stopped = replace(free, blocks=blocks(at), samples=samples(at, waiting_at=TAUGHT))
+def _stop(facts: Facts, waiting: View) -> dict[str, tuple[Key, ...]]:
+    """The samples come to the taught layer and stop: most of its parameters are elsewhere."""
+    at = find(facts.sharded, step=0, phase="forward", name="released", layer=TAUGHT - 1)
+    stopped = replace(waiting, blocks=blocks(at), samples=samples(at, waiting_at=TAUGHT))
     asked = replace(
         stopped,
         stripe=Stripe("parameters", TAUGHT),
         missing=True,
         focus=frozenset({"tokens", "stripe", "parameters"}),
     )
-    return [Key(replace(free, samples=samples(begin)), QUICK), Key(stopped, MOVE), Key(asked, MOVE)]
+    return {"turn": (Key(stopped, MOVE),), "missing": (Key(asked, MOVE),)}

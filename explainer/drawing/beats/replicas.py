@@ -11,11 +11,11 @@ from explainer.drawing.layout import rail_slots
 from explainer.drawing.view import View
 from explainer.training import find
 
-CUES = ("tokens", "forward", "holds", "same", "copies")
+CUES = ("tokens", "forward", "holds", "gradients", "optimizer", "same", "copies")
 
 
 def plan(facts: Facts) -> Plan:
-    """Samples arrive and pass every layer; card 0's rows grow, then all; one shard, four copies."""
+    """Samples arrive and pass every layer; card 0's rows grow, then all; a shard and its copies."""
     run, cards = facts.replicated, facts.ledger.cards
     begin = find(run, step=0, phase="begin", name="begin")
     opening = View(blocks=blocks(begin), rows=((),) * cards, counter=False)
@@ -34,13 +34,17 @@ def plan(facts: Facts) -> Plan:
     every = replace(
         end, rows=(ROLES,) * cards, counter=True, focus=frozenset({"persistent", "blocks", "rows"})
     )
-    counted = replace(every, copies=holders(every.blocks, 0), focus=frozenset({"lane0"}))
+    counted = replace(
+        every, copies=holders(every.blocks, (0,)), focus=frozenset({"lane0", "persistent"})
+    )
     return Plan(
         opening,
         {
             "tokens": (Key(arrived, MOVE),),
             "forward": tuple(Key(view, QUICK) for view in path),
-            "holds": tuple(Key(view, MOVE) for view in growing),
+            "holds": (Key(growing[0], MOVE),),
+            "gradients": (Key(growing[1], MOVE),),
+            "optimizer": (Key(growing[2], MOVE),),
             "same": (Key(every, SLOW),),
             "copies": (Key(counted, MOVE),),
         },

@@ -5,7 +5,7 @@ from __future__ import annotations
 from explainer.drawing.amounts import subtotal
 from explainer.drawing.context import Context
 from explainer.drawing.marks import Mark, Meaning
-from explainer.drawing.pen import FURNITURE, box, write
+from explainer.drawing.pen import FURNITURE, box, version_name, write
 from explainer.drawing.view import View
 from explainer.ledger import gb
 
@@ -36,14 +36,16 @@ def card(view: View, ctx: Context, index: int) -> list[Mark]:
             bold=True,
         ),
     ]
-    if view.rows[index]:
+    head = _head(view, ctx, index)
+    if head is not None:
+        name, text, lit = head
         marks.append(
             write(
-                f"card{index}.subtotal",
-                gb(subtotal(view, ctx, index)),
+                f"card{index}.{name}",
+                text,
                 (frame.right - s.pad, middle),
                 s.subtotal,
-                fill=theme.text if view.tone("persistent", f"card{index}") else theme.muted,
+                fill=theme.text if lit else theme.muted,
                 on=theme.card,
                 smallest=s.smallest,
                 bold=True,
@@ -51,3 +53,18 @@ def card(view: View, ctx: Context, index: int) -> list[Mark]:
             )
         )
     return marks
+
+
+def _head(view: View, ctx: Context, index: int) -> tuple[str, str, bool] | None:
+    """What the card's head tells on the right: its name, its text, and whether it is lit.
+
+    The version when versions are the matter, else the persistent subtotal, if it is told at all.
+    """
+    if view.base is not None:
+        version = min(b.version for b in view.blocks if b.card == index and b.role == "parameters")
+        text = f"{ctx.facts.term('version')} {version_name(version, view.base)}"
+        return "version", text, view.tone("version", f"card{index}")
+    if view.totals and view.rows[index]:
+        lit = view.tone("persistent", f"card{index}")
+        return "subtotal", gb(subtotal(view, ctx, index)), lit
+    return None

@@ -1,4 +1,4 @@
-"""How many cards keep the same shard: a bracket from lane to lane, under the cards."""
+"""How many cards keep the same shard: lines from the lanes that do, and the count under them."""
 
 from __future__ import annotations
 
@@ -9,34 +9,48 @@ from explainer.drawing.view import View
 
 
 def copies(view: View, ctx: Context) -> list[Mark]:
-    """The bracket and the count, or nothing when the view does not count copies."""
+    """One line a kept lane, joined where a shard has several holders; and the count."""
     if view.copies is None:
         return []
-    s, theme, shard = ctx.sizes, ctx.theme, view.copies.shard
-    bus = ctx.layout.wires_top + s.wire_drop * 1.5
-    meaning = Meaning("wire", owner=shard)
-    lanes = [ctx.layout.cards[c].cells["parameters"][shard].cx for c in view.copies.holders]
-    top = ctx.layout.cards[0].lane_middle + s.label * 0.8
+    marks: list[Mark] = []
+    for shard, holders in zip(view.copies.shards, view.copies.holders, strict=True):
+        marks += _lines(ctx, shard, holders)
+    return [*marks, _count(view, ctx)]
+
+
+def _lines(ctx: Context, shard: int, holders: tuple[int, ...]) -> list[Mark]:
+    s, meaning, colour = ctx.sizes, Meaning("wire", owner=shard), ctx.theme.owner(shard)
+    top, bus = ctx.layout.cards[0].lane_middle + s.label * 0.8, _bus(ctx)
+    lanes = [ctx.layout.cards[card].cells["parameters"][shard].cx for card in holders]
     marks: list[Mark] = [
-        Line(f"copies.from{card}", ((x, top), (x, bus)), meaning, theme.owner(shard), s.line)
-        for card, x in zip(view.copies.holders, lanes, strict=True)
+        Line(f"copies.s{shard}.from{card}", ((x, top), (x, bus)), meaning, colour, s.line)
+        for card, x in zip(holders, lanes, strict=True)
     ]
     if len(lanes) > 1:
         across = ((lanes[0], bus), (lanes[-1], bus))
-        marks.append(Line("copies.bracket", across, meaning, theme.owner(shard), s.line))
-    text = f"{indexed('θ', shard)} {ctx.facts.term('copies')} {len(lanes)}"
-    middle = ((lanes[0] + lanes[-1]) / 2, bus + s.counter * 1.1)
-    marks.append(
-        write(
-            "copies.label",
-            text,
-            middle,
-            s.card_title,
-            fill=theme.text,
-            on=theme.background,
-            smallest=s.smallest,
-            bold=True,
-            anchor="middle",
-        )
-    )
+        marks.append(Line(f"copies.s{shard}.bracket", across, meaning, colour, s.line))
     return marks
+
+
+def _bus(ctx: Context) -> float:
+    return ctx.layout.wires_top + ctx.sizes.wire_drop * 1.5
+
+
+def _count(view: View, ctx: Context) -> Mark:
+    """The shards and how many copies of each are kept: θ₀ … θ₃ copies: 1."""
+    s, shown = ctx.sizes, view.copies
+    if shown is None:
+        raise ValueError("this view counts no copies")
+    ends = dict.fromkeys((shown.shards[0], shown.shards[-1]))
+    names = " … ".join(indexed("θ", shard) for shard in ends)
+    return write(
+        "copies.label",
+        f"{names} {ctx.facts.term('copies')} {len(shown.holders[0])}",
+        (ctx.layout.width / 2, _bus(ctx) + s.counter * 1.1),
+        s.card_title,
+        fill=ctx.theme.text,
+        on=ctx.theme.background,
+        smallest=s.smallest,
+        bold=True,
+        anchor="middle",
+    )

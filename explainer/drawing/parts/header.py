@@ -11,7 +11,6 @@ from explainer.drawing.marks import Mark, Meaning
 from explainer.drawing.pen import FURNITURE, box, layer_name, write
 from explainer.drawing.typeset import runs_width, typeset
 from explainer.drawing.view import View
-from explainer.drawing.vocabulary import TEMPORARY
 from explainer.ledger import gb
 
 
@@ -27,23 +26,14 @@ class Counter:
 
 
 def header(view: View, ctx: Context) -> list[Mark]:
-    """The pill, the title and the counters."""
-    right = ctx.layout.content.right
-    lent = right - _room(ctx)
-    marks = _title(ctx)
-    kept, temporary = _persistent(view, ctx), _temporary(view, ctx)
-    if kept is not None:
-        edge = lent - ctx.sizes.pad if lent < right else right
-        marks += _counter(kept, edge - _width(kept, ctx), ctx)
-    if temporary is not None:
-        marks += _counter(temporary, lent, ctx)
+    """The pill, the title and the counters: the persistent one never moves from the right."""
+    marks, right = _title(ctx), ctx.layout.content.right
+    for counter in (_persistent(view, ctx), _temporary(view, ctx)):
+        if counter is not None:
+            left = right - _width(counter, ctx)
+            marks += _counter(counter, left, ctx)
+            right = left - ctx.sizes.pad
     return marks
-
-
-def _room(ctx: Context) -> float:
-    """The width kept free for the temporary counters this beat shows, so that nothing moves."""
-    terms = TEMPORARY.get(ctx.beat.scene, ())
-    return max((_width(_lent(ctx, term, 0, lit=False), ctx) for term in terms), default=0.0)
 
 
 def _title(ctx: Context) -> list[Mark]:
@@ -91,17 +81,20 @@ def _persistent(view: View, ctx: Context) -> Counter | None:
 
 
 def _temporary(view: View, ctx: Context) -> Counter | None:
+    """The counter of a layer's view, or of its gradient before reduction."""
     if not view.temporary or view.stripe is None:
         return None
-    term = "view" if view.stripe.role == "parameters" else "gradient"
-    return _lent(ctx, term, view.stripe.layer, lit=view.tone("temporary"))
-
-
-def _lent(ctx: Context, term: str, layer: int, *, lit: bool) -> Counter:
-    """The counter of a layer's view, or of its gradient before reduction."""
-    nbytes = layer_bytes(ctx, "weights" if term == "view" else "gradients")
-    head = f"{layer_name(layer)} {ctx.facts.term(term)}"
-    return Counter("counter.temporary", head, nbytes, solid=False, lit=lit)
+    term, tensor = {
+        "parameters": ("view", "weights"),
+        "gradients": ("gradient", "gradients"),
+    }[view.stripe.role]
+    return Counter(
+        "counter.temporary",
+        f"{layer_name(view.stripe.layer)} {ctx.facts.term(term)}",
+        layer_bytes(ctx, tensor),
+        solid=False,
+        lit=view.tone("temporary"),
+    )
 
 
 def _width(counter: Counter, ctx: Context) -> float:

@@ -28,6 +28,8 @@ def row_labels(view: View, ctx: Context, index: int) -> list[Mark]:
         word = ctx.facts.term(role)
         if role == "optimizer" and view.states:
             lines = _state_lines(ctx, row)
+        elif not view.totals:
+            lines = [(word, row.cy)]
         elif role == "optimizer":
             lines = [(word, row.cy - s.label * 0.65), (number, row.cy + s.label * 0.65)]
         else:
@@ -51,7 +53,8 @@ def _state_lines(ctx: Context, row: Rect) -> list[tuple[str, float]]:
     """Master weights, m and v, each beside its third of the optimizer row, with its number."""
     third = row.h / len(STATES)
     return [
-        (state_text(ctx.facts, name), row.y + third * (i + 0.5)) for i, name in enumerate(STATES)
+        (state_text(ctx.facts.script, ctx.facts.lang, name), row.y + third * (i + 0.5))
+        for i, name in enumerate(STATES)
     ]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import pairwise
 
 from explainer.drawing.context import Context
@@ -23,7 +24,8 @@ def rail(view: View, ctx: Context, index: int) -> list[Mark]:
         if layer is None:
             marks += _dots(ctx, index, i, lit)
         else:
-            marks += _node(ctx, index, i, layer, lit=lit, done=done)
+            look = _look(view, ctx, lit=lit, done=done)
+            marks += _node(ctx, index, i, layer, look)
     marks.append(_name(ctx, index))
     return marks if sample is None else [*marks, *_token(view, ctx, sample)]
 
@@ -61,19 +63,41 @@ def _arrows(view: View, ctx: Context, index: int) -> list[Mark]:
     return marks
 
 
-def _node(ctx: Context, index: int, slot: int, layer: int, *, lit: bool, done: bool) -> list[Mark]:
-    """A layer: outlined when it is its turn or it lies on the route, filled once computed."""
-    s, theme, rect = ctx.sizes, ctx.theme, ctx.layout.cards[index].nodes[slot]
+@dataclass(frozen=True)
+class Look:
+    """Colours of a layer's node, and whether its outline is strong."""
+
+    fill: str
+    stroke: str
+    text: str
+    strong: bool
+
+
+def _look(view: View, ctx: Context, *, lit: bool, done: bool) -> Look:
+    """Outlined when it is its turn or it lies on the route; filled once it has been computed.
+
+    While the samples are the matter, a computed layer is the brightest thing on its card.
+    """
+    theme = ctx.theme
+    if done and "tokens" in view.focus:
+        return Look(theme.token, theme.token, theme.token_text, strong=True)
+    if lit:
+        fill = theme.raised if done else theme.card
+        return Look(fill, theme.text, theme.text, strong=True)
+    return Look(theme.card, theme.border, theme.muted, strong=False)
+
+
+def _node(ctx: Context, index: int, slot: int, layer: int, look: Look) -> list[Mark]:
+    s, rect = ctx.sizes, ctx.layout.cards[index].nodes[slot]
     last = layer == ctx.facts.ledger.layers - 1
-    fill = theme.raised if done else theme.card
     return [
         box(
             f"card{index}.rail.node{slot}",
             rect,
             FURNITURE,
-            fill=fill,
-            stroke=theme.text if lit else theme.border,
-            stroke_width=s.line if lit else s.hair,
+            fill=look.fill,
+            stroke=look.stroke,
+            stroke_width=s.line if look.strong else s.hair,
             radius=s.corner * 0.75,
         ),
         write(
@@ -81,8 +105,8 @@ def _node(ctx: Context, index: int, slot: int, layer: int, *, lit: bool, done: b
             indexed("L", "n") if last else layer_name(layer),
             (rect.cx, rect.cy),
             s.label,
-            fill=theme.text if lit else theme.muted,
-            on=fill,
+            fill=look.text,
+            on=look.fill,
             smallest=s.smallest,
             anchor="middle",
         ),

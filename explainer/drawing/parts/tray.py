@@ -32,12 +32,17 @@ def stripe_rect(view: View, ctx: Context, index: int) -> Rect:
     return Rect(row.x, row.y + view.stripe.layer * height, row.w, height)
 
 
+def _role(view: View) -> str:
+    """The row of the stripe: another row's is another mark, so that none slides between rows."""
+    return view.stripe.role if view.stripe is not None else ""
+
+
 def _stripe(view: View, ctx: Context, index: int) -> list[Mark]:
-    s, stripe = ctx.sizes, stripe_rect(view, ctx, index)
+    s, stripe, role = ctx.sizes, stripe_rect(view, ctx, index), _role(view)
     lit = view.tone("stripe", f"stripe@{index}", "tray")
     return [
         box(
-            f"card{index}.stripe",
+            f"card{index}.stripe.{role}",
             inset(stripe, -s.line / 2 - s.hair),
             Meaning("focus", card=index),
             stroke=ctx.theme.text if lit else ctx.theme.muted,
@@ -48,7 +53,7 @@ def _stripe(view: View, ctx: Context, index: int) -> list[Mark]:
 
 def _leader(view: View, ctx: Context, index: int) -> list[Mark]:
     """From the stripe down the free column beside the grid to the tray."""
-    place, stripe = ctx.layout.cards[index], stripe_rect(view, ctx, index)
+    place, stripe, role = ctx.layout.cards[index], stripe_rect(view, ctx, index), _role(view)
     lit = view.tone("stripe", f"stripe@{index}", "tray")
     points = (
         (stripe.x - ctx.sizes.line, stripe.cy),
@@ -57,7 +62,7 @@ def _leader(view: View, ctx: Context, index: int) -> list[Mark]:
     )
     return [
         Line(
-            f"card{index}.leader",
+            f"card{index}.leader.{role}",
             points,
             Meaning("focus", card=index),
             ctx.theme.text if lit else ctx.theme.muted,

@@ -107,7 +107,7 @@ def _sum(ctx: Context, total: Sum) -> list[Mark]:
                 arrow=True,
             )
         )
-    text = f"Σ {indexed('g', total.shard)} ÷ {total.divisor}"
+    text = f"Σ {indexed('g', total.shard)}" + (f" ÷ {total.divisor}" if total.divided else "")
     return [
         *marks,
         box(
