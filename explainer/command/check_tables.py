@@ -11,7 +11,10 @@ from rich.text import Text
 from explainer.command.ledger_table import GAP, ledger_tables
 from explainer.command.output import plain_table
 from explainer.script import Script
-from explainer.timeline import Timeline
+from explainer.timeline import CueSpan, Timeline
+
+BEFORE = "(before)"
+"""What is said before a beat's first cue, while the picture it opens on stands still."""
 
 
 def check_tables(script: Script, plans: Sequence[Timeline]) -> Iterator[RenderableType]:
@@ -48,15 +51,19 @@ def _times(script: Script, plans: Sequence[Timeline]) -> Table:
         for column in ("from", "lasts", "frame"):
             table.add_column(f"{plan.lang} {column}", justify="right")
     for beat in script.beats:
-        for index, cue in enumerate(beat.cues):
-            times = [part for plan in plans for part in _time(plan, beat.id, cue)]
-            last = index == len(beat.cues) - 1
-            table.add_row("" if index else beat.id, cue, *times, end_section=last)
+        spans = {plan.lang: {part.cue: part for part in plan.beat(beat.id).cues} for plan in plans}
+        names = [None] if any(None in found for found in spans.values()) else []
+        for index, cue in enumerate([*names, *beat.cues]):
+            times = [part for plan in plans for part in _time(plan, spans[plan.lang].get(cue))]
+            last = cue == beat.cues[-1]
+            table.add_row("" if index else beat.id, cue or BEFORE, *times, end_section=last)
     return table
 
 
-def _time(plan: Timeline, beat: str, cue: str) -> tuple[str, str, str]:
-    span = plan.beat(beat).cue(cue)
+def _time(plan: Timeline, span: CueSpan | None) -> tuple[str, str, str]:
+    """When a span starts, how long it lasts and its first frame; blank where it is not."""
+    if span is None:
+        return "", "", ""
     lasts = float(plan.at(span.end) - plan.at(span.start))
     return clock(float(plan.at(span.start))), f"{lasts:.2f}", f"{span.start:,}"
 

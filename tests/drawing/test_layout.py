@@ -9,7 +9,7 @@ import pytest
 from explainer.drawing.grammar.shapes import overlap, within
 from explainer.drawing.layout import Demand, Layout, Rect, layout, rail_slots
 from explainer.drawing.sizes import Sizes
-from explainer.drawing.terms import role_text
+from explainer.drawing.terms import role_texts
 from explainer.drawing.typeset import text_width
 from explainer.lang import LANGS, Lang
 from tests.drawing.pictures import Pictures, beats, pictures
