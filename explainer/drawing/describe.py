@@ -121,7 +121,7 @@ def _moving(view: View, ctx: Context, phrases: Mapping[str, str]) -> list[str]:
         sample = view.samples[0]
         found.append(
             phrases["at"].format(
-                layer=layer_name(sample.layer),
+                layer=layer_name(sample.layer, ctx.facts.ledger.layers),
                 done=phrases["computed" if sample.computed else "waiting"],
             )
         )
@@ -134,7 +134,7 @@ def _moving(view: View, ctx: Context, phrases: Mapping[str, str]) -> list[str]:
         if here and view.stripe is not None:
             found.append(
                 phrases[tensor].format(
-                    layer=layer_name(view.stripe.layer),
+                    layer=layer_name(view.stripe.layer, ctx.facts.ledger.layers),
                     shards=_shards(letter, here, phrases),
                     factor=ctx.layout.magnified,
                 )

@@ -15,9 +15,9 @@ def indexed(letter: str, index: int | str) -> str:
     return letter + str(index).translate(_LOW)
 
 
-def layer_name(layer: int) -> str:
-    """L₁ for layer 0: layers are written from one."""
-    return indexed("L", layer + 1)
+def layer_name(layer: int, layers: int) -> str:
+    """L₁ for layer 0: layers are written from one, and the last of all is Lₙ."""
+    return indexed("L", "n" if layer == layers - 1 else layer + 1)
 
 
 def version_name(version: int, base: int) -> str:

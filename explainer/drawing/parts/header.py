@@ -90,7 +90,7 @@ def _temporary(view: View, ctx: Context) -> Counter | None:
     }[view.stripe.role]
     return Counter(
         "counter.temporary",
-        f"{layer_name(view.stripe.layer)} {ctx.facts.term(term)}",
+        f"{layer_name(view.stripe.layer, ctx.facts.ledger.layers)} {ctx.facts.term(term)}",
         layer_bytes(ctx, tensor),
         solid=False,
         lit=view.tone("temporary"),

@@ -89,7 +89,6 @@ def _look(view: View, ctx: Context, *, lit: bool, done: bool) -> Look:
 
 def _node(ctx: Context, index: int, slot: int, layer: int, look: Look) -> list[Mark]:
     s, rect = ctx.sizes, ctx.layout.cards[index].nodes[slot]
-    last = layer == ctx.facts.ledger.layers - 1
     return [
         box(
             f"card{index}.rail.node{slot}",
@@ -102,7 +101,7 @@ def _node(ctx: Context, index: int, slot: int, layer: int, look: Look) -> list[M
         ),
         write(
             f"card{index}.rail.node{slot}.label",
-            indexed("L", "n") if last else layer_name(layer),
+            layer_name(layer, ctx.facts.ledger.layers),
             (rect.cx, rect.cy),
             s.label,
             fill=look.text,

@@ -89,7 +89,7 @@ def _frame(view: View, ctx: Context, index: int) -> list[Mark]:
         ),
         write(
             f"card{index}.tray.layer",
-            layer_name(layer),
+            layer_name(layer, ctx.facts.ledger.layers),
             (rect.x + s.pad, rect.cy - s.label * 0.68),
             s.label,
             fill=colour,
