@@ -11,10 +11,17 @@ from tests.drawing.edits import Edit
 BASES: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "copies": ("b0", "copies"),
-        "gather": ("b2", "rest"),
+        "roles": ("b1", "roles"),
+        "subtotal": ("b1", "subtotal"),
         "missing": ("b1", "missing"),
+        "gather": ("b2", "rest"),
+        "compute": ("b2", "compute"),
+        "peak": ("b2", "peak"),
+        "meet": ("b3", "meet"),
+        "divide": ("b3", "divide"),
         "deliver": ("b3", "deliver"),
         "update": ("b3", "update"),
+        "advance": ("b3", "advance"),
         "again": ("b3", "again"),
     }
 )

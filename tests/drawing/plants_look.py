@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from explainer.drawing import THEMES, Box, Meaning
+from explainer.drawing import THEMES, Box, Drawing, Meaning
 from explainer.drawing.pen import FURNITURE
 from tests.drawing.edits import (
     add,
@@ -21,6 +21,14 @@ from tests.drawing.plant import plants
 
 DARK = THEMES["dark"]
 LID = Box("lid", 300, 300, 400, 300, FURNITURE, fill=DARK.raised)
+
+
+def _rough(drawing: Drawing) -> Drawing:
+    """A factor of 37, written and drawn by alike."""
+    tiles = [meaning(f"card1.view.s{shard}", magnified=37) for shard in range(4)]
+    return both(rewrite("card1.tray.factor", "×37"), *tiles)(drawing)
+
+
 LOOK = (
     *plants(
         "dashed is temporary",
@@ -35,9 +43,13 @@ LOOK = (
             "a card dashed": edit("card3", dashed=True),
             "a wire dashed": edit("wire.s0.0to1", dashed=True),
             "the long-term counter dashed": edit("counter.persistent", dashed=True),
-            "the temporary counter solid": edit("counter.temporary", dashed=False),
             "a counter of something else": meaning("counter.persistent", nbytes=33 * 10**9),
         },
+    ),
+    *plants(
+        "dashed is temporary",
+        "peak",
+        {"the temporary counter solid": edit("counter.temporary", dashed=False)},
     ),
     *plants(
         "kept is filled",
@@ -66,6 +78,7 @@ LOOK = (
             "another factor written": rewrite("card1.tray.factor", "×32"),
             "no factor written": drop("card1.tray.factor"),
             "tiles of another factor": meaning("card2.view.s1", magnified=32),
+            "a factor that is not round": _rough,
         },
     ),
     *plants(
@@ -81,11 +94,11 @@ LOOK = (
         "tray tied to its stripe",
         "gather",
         {
-            "no leader": drop("card1.leader"),
-            "no stripe": drop("card1.stripe"),
-            "a leader that ends above the tray": point("card1.leader", -1, dy=-20),
-            "a stripe at another layer": move("card1.stripe", dy=6),
-            "a stripe over one lane only": stretch("card1.stripe", across=0.25),
+            "no leader": drop("card1.leader.parameters"),
+            "no stripe": drop("card1.stripe.parameters"),
+            "a leader that ends above the tray": point("card1.leader.parameters", -1, dy=-20),
+            "a stripe at another layer": move("card1.stripe.parameters", dy=6),
+            "a stripe over one lane only": stretch("card1.stripe.parameters", across=0.25),
         },
     ),
     *plants(
@@ -129,10 +142,10 @@ LOOK = (
             "a tile too faint": edit("card0.view.s1", stroke=DARK.raised),
             "a tray too faint": edit("card0.tray", stroke=DARK.raised),
             "a wire too faint": edit("wire.s0.0to1", stroke=DARK.raised),
-            "a leader too faint": edit("card0.leader", stroke=DARK.raised),
+            "a leader too faint": edit("card0.leader.parameters", stroke=DARK.raised),
             "a token too faint": edit("card0.token", fill=DARK.raised),
             "a block too faint": edit("card0.parameters.s0", fill=DARK.raised),
-            "a box nobody sees": edit("card0.stripe", stroke=None),
+            "a box nobody sees": edit("card0.stripe.parameters", stroke=None),
         },
     ),
     *plants(

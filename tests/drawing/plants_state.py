@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from explainer.drawing import Drawing, Line
+from explainer.drawing import THEMES, Drawing, Line
 from tests.drawing.edits import Edit, both, drop, edit, meaning, move, point, rewrite
 from tests.drawing.plant import plants
+
+DARK = THEMES["dark"]
 
 
 def _raised(drawing: Drawing) -> Drawing:
@@ -72,7 +74,7 @@ STATE = (
         "gather",
         {
             "a diagonal wire": point("wire.s0.0to1", 1, dx=30),
-            "a slanted leader": point("card0.leader", 1, dy=15),
+            "a slanted leader": point("card0.leader.parameters", 1, dy=15),
             "a slanted separator": point("card0.hair.lane1", 0, dx=3),
             "a part of no length": _stuttering,
         },
@@ -90,8 +92,8 @@ STATE = (
         "wires outside cards",
         "copies",
         {
-            "a bracket over the grid": point("copies.from1", 0, dy=-200),
-            "a bracket through a lane's name": point("copies.from1", 0, dy=-30),
+            "a bracket over the grid": point("copies.s0.from1", 0, dy=-200),
+            "a bracket through a lane's name": point("copies.s0.from1", 0, dy=-30),
         },
     ),
     *plants(
@@ -114,10 +116,12 @@ STATE = (
         "gather",
         {
             "a leader over the first lane": both(
-                point("card1.leader", 1, dx=25), point("card1.leader", 2, dx=25)
+                point("card1.leader.parameters", 1, dx=25),
+                point("card1.leader.parameters", 2, dx=25),
             ),
             "a leader over the samples": both(
-                point("card1.leader", 1, dx=-30), point("card1.leader", 2, dx=-30)
+                point("card1.leader.parameters", 1, dx=-30),
+                point("card1.leader.parameters", 2, dx=-30),
             ),
         },
     ),
@@ -157,6 +161,24 @@ STATE = (
         },
     ),
     *plants(
+        "agreement with the run",
+        "meet",
+        {
+            "a card left out before division": drop("sum.s0.from2"),
+            "divided by the wrong count": rewrite("sum.s0.label", "Σ g₀ ÷ 3"),
+        },
+    ),
+    *plants(
+        "agreement with the run",
+        "divide",
+        {"divided by another number of cards": rewrite("sum.s0.label", "Σ g₀ ÷ 2")},
+    ),
+    *plants(
+        "agreement with the run",
+        "gather",
+        {"a layer bright that is not computed": edit("card1.rail.node2", fill=DARK.token)},
+    ),
+    *plants(
         "every shard shown",
         "gather",
         {
@@ -167,7 +189,7 @@ STATE = (
     ),
     *plants(
         "one version",
-        "update",
+        "advance",
         {
             "a card that has not updated": _older(2),
             "parameters behind their states": meaning("card2.parameters.s2", version=0),
@@ -184,6 +206,25 @@ STATE = (
             "a wire left out": drop("wire.s2.2to0"),
         },
     ),
+    *plants(
+        "the view and no more",
+        "subtotal",
+        {"a shard counted that is not spoken of": meaning("copies.s3.from3", owner=2)},
+    ),
+    *plants(
+        "the view and no more",
+        "compute",
+        {"a computed layer left dark": edit("card1.rail.node2", fill=DARK.card)},
+    ),
+    *plants(
+        "the view and no more",
+        "gather",
+        {"a layer bright before its turn": edit("card1.rail.node2", fill=DARK.token)},
+    ),
+    *plants(
+        "the view and no more", "meet", {"divided too early": rewrite("sum.s0.label", "Σ g₀ ÷ 4")}
+    ),
+    *plants("the view and no more", "divide", {"not divided": rewrite("sum.s0.label", "Σ g₀")}),
     *plants("the view and no more", "deliver", {"the sum left out": drop("sum.s0")}),
     *plants(
         "ledger's bytes",

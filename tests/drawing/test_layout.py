@@ -7,7 +7,15 @@ from itertools import pairwise, product
 import pytest
 
 from explainer.drawing.grammar.shapes import overlap, within
-from explainer.drawing.layout import Demand, Layout, Rect, layout, rail_slots
+from explainer.drawing.layout import (
+    NARROWEST_TILE,
+    Demand,
+    Layout,
+    Rect,
+    layout,
+    rail_slots,
+    round_factor,
+)
 from explainer.drawing.sizes import Sizes
 from explainer.drawing.terms import role_texts
 from explainer.drawing.typeset import text_width
@@ -83,6 +91,21 @@ def test_tiles_are_as_large_as_their_factor_says(made: Layout) -> None:
             assert within(tile, card.tray)
 
 
+def test_tiles_are_taller_than_wide_but_no_slivers(made: Layout) -> None:
+    for card in made.cards:
+        for tile in card.tiles:
+            assert NARROWEST_TILE**2 - 1e-9 <= tile.w / tile.h <= 1 + 1e-9
+
+
+@pytest.mark.parametrize(
+    ("most", "factor"),
+    [(0.5, 1), (1, 1), (2.4, 2), (9.9, 9), (12, 10), (19, 15), (29, 25), (38, 30), (63.9, 60),
+     (99, 90), (149, 100), (152, 150), (1e4, 10_000)],
+)  # fmt: skip
+def test_a_factor_is_the_largest_round_one(most: float, factor: int) -> None:
+    assert round_factor(most) == factor
+
+
 def test_leaders_run_between_the_samples_and_the_grid(made: Layout) -> None:
     for card in made.cards:
         assert card.tokens[0].right < card.leader_x < card.grid.x
@@ -140,7 +163,7 @@ def test_every_rows_text_has_room_beside_it(lang: Lang, cards: int) -> None:
     ctx = known.picture(known.still("b0", lang), lang).context
     for card in ctx.layout.cards:
         room = card.frame.right - ctx.sizes.pad - card.label_x
-        for text in role_text(known.known[lang]):
+        for text in role_texts(known.script):
             assert text_width(text, ctx.sizes.label) <= room + 0.01
 
 

@@ -15,6 +15,8 @@ from explainer.drawing.marks import Box
 SLACK = 0.004
 """How far the area of a byte may be off, as a part of it: the rounding of written px."""
 FACTOR = re.compile(r"×\s*(\d+)")
+ROUND = re.compile("(?:[1-9]|15|25)0*")
+"""Factors that read quickly."""
 
 
 def areas(picture: Picture) -> Iterator[Check]:
@@ -33,17 +35,16 @@ def areas(picture: Picture) -> Iterator[Check]:
 
 
 def factors(picture: Picture) -> Iterator[Check]:
-    """The factor written in a tray is the one its tiles are magnified by."""
+    """The factor written in a tray is a round one, which its tiles are magnified by."""
     for box in picture.of("tray"):
         area = Rect(box.x, box.y, box.w, box.h)
         tiles = [t for t in picture.of("temporary") if within(Rect(t.x, t.y, t.w, t.h), area)]
         written = [m[1] for text in picture.inside(box) if (m := FACTOR.search(text.text))]
         drawn = {t.meaning.magnified for t in tiles} or {picture.context.layout.magnified}
         right = len(written) == 1 and drawn == {int(written[0])}
-        yield Check(
-            box.id,
-            None if right else f"says it magnifies by {written}, its tiles by {sorted(drawn)}",
-        )
+        fault = None if right else f"says it magnifies by {written}, its tiles by {sorted(drawn)}"
+        rough = [factor for factor in written if not ROUND.fullmatch(factor)]
+        yield Check(box.id, fault or (f"magnifies by {rough[0]}, not round" if rough else None))
 
 
 def tiling(picture: Picture) -> Iterator[Check]:

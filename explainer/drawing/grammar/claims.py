@@ -38,6 +38,7 @@ def claims(picture: Picture) -> Iterator[Claim]:
     yield from _borrowers(picture)
     for box in picture.of("token"):
         yield _sample(picture, box)
+        yield from _computed(picture, box)
     yield from _travels(picture)
     for box in picture.of("sum"):
         yield _sum(picture, box)
@@ -92,6 +93,28 @@ def _sample(picture: Picture, box: Box) -> Claim:
         return near and text == _batch(moment, card)
 
     return Claim(box.id, f"card {card} has sample {text} at layer {layer}", holds)
+
+
+def _computed(picture: Picture, token: Box) -> Iterator[Claim]:
+    """A layer as bright as the sample beside it is the one that its card computed last."""
+    card, layer = token.meaning.card, token.meaning.layer
+    for node in bright(picture):
+        if node.startswith(f"card{card}."):
+            yield Claim(
+                node,
+                f"card {card} has computed layer {layer}",
+                lambda moment: (
+                    moment.passed is not None and card is not None and moment.passed[card] == layer
+                ),
+            )
+
+
+def bright(picture: Picture) -> tuple[str, ...]:
+    """The layers' nodes that are filled as samples are."""
+    fill = picture.context.theme.token
+    return tuple(
+        box.id for box in picture.of("furniture") if ".rail.node" in box.id and box.fill == fill
+    )
 
 
 def _reader(picture: Picture, box: Box) -> Iterator[Claim]:
@@ -180,12 +203,15 @@ def _sum(picture: Picture, box: Box) -> Claim:
     written = {int(m[1]) for text in texts for m in DIVISOR.finditer(text)}
 
     def holds(moment: Moment) -> bool:
+        # Only a sum whose parts are still to meet may stand without its divisor, and stays there.
+        early = not written and not onward
         return any(
             one == shard
             and into == set(contributors)
             and (not onward or onward == set(receivers))
-            and written == {divisor}
-            for one, contributors, divisor, receivers in (*moment.reduced, *moment.meeting)
+            and (written == {divisor} or (early and ahead))
+            for ahead, made in ((False, moment.reduced), (True, moment.meeting))
+            for one, contributors, divisor, receivers in made
         )
 
     says = f"shard {shard} of cards {sorted(map(str, into))} is added, ÷ {sorted(written)}, for "

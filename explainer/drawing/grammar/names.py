@@ -8,7 +8,7 @@ from typing import Literal
 
 from explainer.drawing.marks import Label
 
-Style = Literal["title", "subtotal", "counter", "takeaway", "provenance", "tag", "label"]
+Style = Literal["title", "subtotal", "version", "counter", "takeaway", "provenance", "tag", "label"]
 STYLES: Mapping[str, Style] = MappingProxyType(
     {
         "title": "title",
@@ -24,6 +24,8 @@ def style(label: Label) -> Style:
     first, *others = label.id.split(".")
     if first == "counter" and others[-1:] == ["value"]:
         return "counter"
-    if others[-1:] == ["subtotal"]:
+    if others == ["subtotal"]:
         return "subtotal"
+    if others == ["version"]:
+        return "version"
     return "tag" if {"version", "tag"} & set(others) else STYLES.get(label.id, "label")

@@ -19,7 +19,7 @@ PLACE = re.compile(r"(\d+)/(\d+)")
 
 def numbers(picture: Picture) -> Iterator[Check]:
     """Every digit of every text is accounted for."""
-    prose, known = _prose(picture), _known(picture)
+    prose, known = prose_of(picture), _known(picture)
     for _, label, _ in picture.labels:
         if label.text in prose:
             yield Check(label.id)
@@ -55,7 +55,7 @@ def texts(picture: Picture) -> Iterator[Check]:
         yield Check(lacking, "is missing")
 
 
-def _prose(picture: Picture) -> frozenset[str]:
+def prose_of(picture: Picture) -> frozenset[str]:
     """Texts of the storyboard, in which script has already let no typed number through."""
     beat, lang, facts = picture.context.beat, picture.drawing.lang, picture.context.facts
     words = [beat.title, beat.takeaway, beat.provenance, *([beat.next] if beat.next else [])]
@@ -64,15 +64,11 @@ def _prose(picture: Picture) -> frozenset[str]:
 
 
 def _known(picture: Picture) -> frozenset[str]:
-    """Written numbers of ledger values and of shards together, card indices, the tray's factor."""
+    """Written numbers of ledger values and of a card's states, card indices, the tray's factor."""
     ledger, lang = picture.context.facts.ledger, picture.drawing.lang
     written = [q.eye(lang) for q in values(ledger).values() if q.kind != "share"]
-    # While lanes are given up one by one, a row is some of its shards.
-    written += [
-        gb(count * ledger.per_card(Strategy.FULL, role))
-        for role in (*Role, None)
-        for count in range(1, ledger.cards)
-    ]
+    states = (t.name for t in ledger.recipe.tensors if t.role == Role.OPTIMIZER)
+    written += [gb(ledger.per_card_tensor(Strategy.FULL, name)) for name in states]
     found = {number for text in written for number in NUMBER.findall(text)}
     cards = {str(card) for card in range(ledger.cards)}
     return frozenset(found | cards | {str(picture.context.layout.magnified)})

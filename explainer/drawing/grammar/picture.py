@@ -71,6 +71,11 @@ class Picture:
             (z, mark) for z, mark in enumerate(self.drawing.marks) if isinstance(mark, Line)
         )
 
+    @property
+    def hides_totals(self) -> bool:
+        """Whether what is shown is no state of one run, so that no total may be told of it."""
+        return self.view is not None and not self.view.totals
+
     def of(self, *kinds: Kind) -> tuple[Box, ...]:
         """The boxes of these kinds, back to front."""
         return tuple(p.box for p in self.boxes if p.box.meaning.kind in kinds)

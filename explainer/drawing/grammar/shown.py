@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from explainer.drawing.grammar.claims import DIVISOR, bright
+from explainer.drawing.grammar.copies import counting
 from explainer.drawing.grammar.finding import Check
 from explainer.drawing.grammar.picture import Picture
 from explainer.drawing.grammar.wires import meets
@@ -20,9 +22,11 @@ def shown(picture: Picture) -> Iterator[Check]:
         tokens = {f"card {t.meaning.card} layer {t.meaning.layer}" for t in picture.of("token")}
         yield _same("samples", tokens, samples)
         yield _same("wires", _wires(picture), _wanted_wires(picture.view))
-        total = picture.view.sum
-        sums = {f"shard {box.meaning.owner}" for box in picture.of("sum")}
-        yield _same("sums", sums, set() if total is None else {f"shard {total.shard}"})
+        yield _same("sums", _sums(picture), _wanted_sums(picture.view))
+        counted = picture.view.copies
+        wanted = set() if counted is None else {f"shard {shard}" for shard in counted.shards}
+        yield _same("copies", {f"shard {line.meaning.owner}" for line in counting(picture)}, wanted)
+        yield _same("computed layers", set(bright(picture)), _wanted_bright(picture))
 
 
 def _same(what: str, drawn: set[str], wanted: set[str]) -> Check:
@@ -58,6 +62,36 @@ def _wires(picture: Picture) -> set[str]:
             source, target = meets(picture, line.points[0]), meets(picture, line.points[-1])
             found.add(f"shard {line.meaning.owner} from {source} to {target}")
     return found
+
+
+def _sums(picture: Picture) -> set[str]:
+    """Sums by their shard, and whether they are divided."""
+    return {
+        f"shard {box.meaning.owner}, {'divided' if divided else 'a sum'}"
+        for box in picture.of("sum")
+        for divided in [any(DIVISOR.search(label.text) for label in picture.inside(box))]
+    }
+
+
+def _wanted_sums(view: View) -> set[str]:
+    total = view.sum
+    return (
+        set()
+        if total is None
+        else {f"shard {total.shard}, {'divided' if total.divided else 'a sum'}"}
+    )
+
+
+def _wanted_bright(picture: Picture) -> set[str]:
+    """While samples are the matter, every layer just computed that has a node of its own."""
+    view, place = picture.view, picture.context.layout
+    if view is None or "tokens" not in view.focus:
+        return set()
+    return {
+        f"card{sample.card}.rail.node{place.slot(sample.layer)}"
+        for sample in view.samples
+        if sample.computed and sample.layer in place.slots
+    }
 
 
 def _wanted_wires(view: View) -> set[str]:

@@ -13,6 +13,7 @@ RANGES: Mapping[Style, tuple[float, float]] = MappingProxyType(
     {
         "title": (44, 44),
         "subtotal": (40, 60),
+        "version": (40, 60),
         "counter": (40, 60),
         "takeaway": (34, 44),
         "provenance": (22, 22),

@@ -1,17 +1,17 @@
-"""Totals are those of what is drawn: subtotals of rows, counters of cards, copies of holders."""
+"""Totals are those of what is drawn: subtotals of rows, counters of cards."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from decimal import Decimal
 
 from explainer.drawing.grammar.finding import Check
 from explainer.drawing.grammar.names import style
 from explainer.drawing.grammar.numbers import NUMBER
 from explainer.drawing.grammar.picture import Picture
+from explainer.drawing.grammar.shapes import NEAR
 from explainer.drawing.layout import Rect
-from explainer.drawing.typeset import SUBSCRIPTS
 from explainer.ledger import Role, Strategy, gb, written
 
 ROUNDED = Decimal("0.006")
@@ -30,14 +30,17 @@ def subtotals(picture: Picture) -> Iterator[Check]:
 
 
 def rows(picture: Picture) -> Iterator[Check]:
-    """The numbers beside a row add up to the bytes drawn in it, in the unit of the card's head."""
+    """The numbers beside a row add up to the bytes drawn in it, where totals are told at all.
+
+    They are in the unit of the card's subtotal, or of the counter where that is not written.
+    """
     for (card, role), cells in picture.rows.items():
-        beside = Rect(
-            cells[-1].x + cells[-1].w, cells[0].y,
-            picture.cards[card].right - cells[-1].x - cells[-1].w, cells[0].h,
-        )  # fmt: skip
-        texts = [t.text for _, t, a in picture.labels if _middle_in(a, beside)]
-        found = [Decimal(n) for text in texts for n in NUMBER.findall(AHEAD.sub("", text))]
+        texts = beside(picture, card, role)
+        found = amounts(texts)
+        if picture.hides_totals:
+            named = texts == [picture.context.facts.term(role)]
+            yield Check(cells[0].id, None if named else f"should have its name alone, not {texts}")
+            continue
         due = picture.kept(card, role)
         scale = _scale(written(picture.subtotal(card)).unit)
         off = abs(sum(found, Decimal(0)) * scale - due) > ROUNDED * due
@@ -49,12 +52,30 @@ def rows(picture: Picture) -> Iterator[Check]:
         )
 
 
+def beside(picture: Picture, card: int, role: str) -> list[str]:
+    """The texts to the right of a card's row."""
+    cells = picture.rows[card, role]
+    right = cells[-1].x + cells[-1].w
+    area = Rect(right, cells[0].y, picture.cards[card].right - right, cells[0].h)
+    return [label.text for _, label, at in picture.labels if _middle_in(at, area)]
+
+
+def amounts(texts: Iterable[str]) -> list[Decimal]:
+    """The numbers in texts, versions left out."""
+    return [Decimal(n) for text in texts for n in NUMBER.findall(AHEAD.sub("", text))]
+
+
 def counters(picture: Picture) -> Iterator[Check]:
-    """A counter says in figures the bytes it stands for."""
+    """A counter says in figures the bytes it stands for, and the long-term one stands rightmost."""
+    edge = picture.context.layout.content.right
     for box in picture.of("counter"):
         values = [t.text for t in picture.inside(box) if style(t) == "counter"]
         due = gb(box.meaning.nbytes or 0)
-        yield Check(box.id, None if values == [due] else f"stands for {due}, but says {values}")
+        fault = None if values == [due] else f"stands for {due}, but says {values}"
+        last = abs(box.x + box.w - edge) < NEAR
+        if last == box.dashed:
+            fault = fault or "stands where the other kind of counter should"
+        yield Check(box.id, fault)
 
 
 def bytes_of(picture: Picture) -> Iterator[Check]:
@@ -69,30 +90,11 @@ def bytes_of(picture: Picture) -> Iterator[Check]:
         yield Check(box.id, None if right else f"stands for {box.meaning.nbytes} bytes")
 
 
-def copies(picture: Picture) -> Iterator[Check]:
-    """The copies counted are the cards on which the shard is drawn in every row."""
-    for _, label, _ in picture.labels:
-        match = re.match("θ([₀-₉]+).*?(\\d+)", label.text)
-        if match and label.id.startswith("copies"):
-            shard = int(match[1].translate(SUBSCRIPTS))
-            holders = sum(_holds(picture, card, shard) for card in picture.cards)
-            right = int(match[2]) == holders
-            yield Check(label.id, None if right else f"counts {match[2]}, drawn are {holders}")
-
-
 def plus(picture: Picture) -> Iterator[Check]:
     """The two counters count different things: no plus joins them, nor anything else."""
     for _, label, _ in picture.labels:
         joined = PLUS.search(AHEAD.sub("", label.text))
         yield Check(label.id, f"adds up what is counted apart: '{label.text}'" if joined else None)
-
-
-def _holds(picture: Picture, card: int, shard: int) -> bool:
-    mine = [row for (of, _), row in picture.rows.items() if of == card]
-    return bool(mine) and all(
-        any(c.meaning.kind == "persistent" and c.meaning.owner == shard for c in row)
-        for row in mine
-    )
 
 
 def _middle_in(area: Rect, beside: Rect) -> bool:
