@@ -108,3 +108,38 @@ FAULTS: dict[str, tuple[str, Spoil]] = {
     "no description": ("names", lambda text: re.sub("<desc[^>]*>.*?</desc>", "", text)),
 }
 """What was done to the dark Chinese figure of the gather, by the rule that must see it."""
+ELSEWHERE: dict[str, tuple[str, str, Spoil]] = {
+    "copies miscounted": ("b1", "copies", within("copies.label", r"\d+(?=</tspan></$)", "4")),
+    "a copy's line from another lane": (
+        "b1",
+        "copies",
+        within("copies.s2.from2", r"M[\d.]+ ", "M300 "),
+    ),
+    "a head with another version": (
+        "b3",
+        "version tags",
+        within("card1.version", r"t<", "t+1<"),
+    ),
+    "a subtotal in place of the version": (
+        "b3",
+        "card heads",
+        within("card1.version", 'id="card1.version"', 'id="card1.subtotal"'),
+    ),
+    "a sum divided by another count": (
+        "b3",
+        "agreement with the run",
+        within("sum.s0.label", r"÷ \d+", "÷ 3"),
+    ),
+    "a sum not divided": ("b3", "agreement with the run", within("sum.s0.label", r" ÷ \d+", "")),
+    "a gradient buffer's version that no run had": (
+        "b3",
+        "agreement with the run",
+        within("card0.gradients.s0", r'data-version="-?\d+"', 'data-version="5"'),
+    ),
+    "the long-term counter moved": (
+        "b3",
+        "counters",
+        within("counter.persistent", r' x="[\d.]+"', ' x="900"'),
+    ),
+}
+"""What was done to other beats' dark Chinese figures, by beat and by the rule that must see it."""

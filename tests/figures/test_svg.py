@@ -19,7 +19,7 @@ from explainer.script import Words
 from figures.svg import svg
 from tests.drawing.edits import rewrite
 from tests.drawing.pictures import Pictures
-from tests.figures.faults import FAULTS
+from tests.figures.faults import ELSEWHERE, FAULTS
 from tests.figures.reading import SVG, ids, read, style
 from tests.figures.stills import NAMES, Still
 
@@ -61,6 +61,14 @@ def outside(text: str) -> list[str]:
 def test_the_file_keeps_the_grammar(figures: dict[str, Still], name: str) -> None:
     still = figures[name]
     assert inspect(reread(still, still.svg)).findings == ()
+
+
+@pytest.mark.parametrize("fault", ELSEWHERE)
+def test_a_fault_in_another_file_is_caught(figures: dict[str, Still], fault: str) -> None:
+    beat, rule, spoil = ELSEWHERE[fault]
+    still = figures[f"{beat}.zh.dark"]
+    found = RULES[rule](reread(still, spoil(still.svg)))
+    assert [check for check in found if check.fault]
 
 
 @pytest.mark.parametrize("fault", FAULTS)

@@ -38,10 +38,11 @@ def claims(picture: Picture) -> Iterator[Claim]:
     yield from _borrowers(picture)
     for box in picture.of("token"):
         yield _sample(picture, box)
-        yield from _computed(picture, box)
     yield from _travels(picture)
     for box in picture.of("sum"):
         yield _sum(picture, box)
+    for box in picture.of("token"):
+        yield from _computed(picture, box)
 
 
 def _cell(box: Box) -> tuple[int, str, int]:
