@@ -97,6 +97,7 @@ def _let_go(facts: Facts, opening: View) -> dict[str, tuple[Key, ...]]:
         opening,
         stripe=None,
         missing=False,
+        tiles=tiles(released),
         blocks=blocks(released),
         samples=samples(released),
         focus=frozenset({"tokens", "blocks"}),
