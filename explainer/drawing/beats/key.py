@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from explainer.drawing.facts import Facts
-from explainer.drawing.holdings import ROLES
 from explainer.drawing.view import View
 
 QUICK = Fraction(1, 2)
@@ -36,11 +35,6 @@ class Plan:
 
 
 Planner = Callable[[Facts], Plan]
-
-
-def all_rows(facts: Facts) -> tuple[tuple[str, ...], ...]:
-    """Every role's row on every card."""
-    return (ROLES,) * facts.ledger.cards
 
 
 def every_wire(facts: Facts) -> tuple[str, ...]:
