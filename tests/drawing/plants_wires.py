@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from explainer.drawing import Drawing, Line
-from tests.drawing.edits import both, edit, move, point
+from explainer.drawing import Box, Drawing, Line
+from tests.drawing.edits import Edit, both, drop, edit, meaning, move, point
 from tests.drawing.plant import plants
 
 
@@ -39,6 +39,30 @@ def _stuttering(drawing: Drawing) -> Drawing:
     assert isinstance(wire, Line)
     return edit(wire.id, points=(wire.points[0], *wire.points))(drawing)
 
+
+def _swapped(one: str, other: str) -> Edit:
+    """Two boxes, each in the other's place."""
+
+    def swapped(drawing: Drawing) -> Drawing:
+        a, b = drawing.mark(one), drawing.mark(other)
+        assert isinstance(a, Box)
+        assert isinstance(b, Box)
+        return both(edit(one, x=b.x, y=b.y), edit(other, x=a.x, y=a.y))(drawing)
+
+    return swapped
+
+
+def _mirrored(drawing: Drawing) -> Drawing:
+    """Every tray's tiles in reverse order, the wires where they were."""
+    for card in range(4):
+        for shard in (0, 1):
+            names = (f"card{card}.view.s{shard}", f"card{card}.view.s{3 - shard}")
+            drawing = _swapped(*names)(drawing)
+    return drawing
+
+
+TILE = 55
+"""Px to the next tile's middle, at most."""
 
 WIRES = (
     *plants(
@@ -95,6 +119,38 @@ WIRES = (
                 point("card1.leader.parameters", 1, dx=-30),
                 point("card1.leader.parameters", 2, dx=-30),
             ),
+        },
+    ),
+    *plants(
+        "wires meet their tiles",
+        "gather",
+        {
+            "a wire that ends under the next tile": point("wire.s0.0to1", -1, dx=TILE),
+            "a wire that starts under the next tile": point("wire.s0.0to1", 0, dx=TILE),
+            "a wire moved by a tile": move("wire.s2.2to0", dx=-TILE),
+            "tiles in reverse order": _mirrored,
+            "a wire to a tile that is not there": drop("card3.view.s1"),
+            "a wire of another shard": meaning("wire.s0.0to1", owner=2),
+        },
+    ),
+    *plants(
+        "wires meet their tiles",
+        "deliver",
+        {
+            "a contribution from the next tile": point("sum.s0.from1", 0, dx=TILE),
+            "a result for the next tile": point("sum.s0.to0", -1, dx=TILE),
+        },
+    ),
+    *plants(
+        "shards in order",
+        "gather",
+        {
+            "tiles in reverse order": _mirrored,
+            "two tiles swapped": _swapped("card1.view.s1", "card1.view.s2"),
+            "a tile on the tray's edge": move("card1.view.s3", dx=40),
+            "a tile in another card's tray": meaning("card1.view.s3", card=2),
+            "two lanes swapped": _swapped("card1.parameters.s1", "card1.parameters.ghost2"),
+            "a lane of another card's": meaning("card1.optimizer.s1", card=2),
         },
     ),
 )
