@@ -46,7 +46,7 @@ _add(
     "--lang en",
     "--beat b2 --quality draft",
     "--fps 30000/1001 --theme light --out /tmp/film",
-    "--set ledger.cards=8",
+    "--set ledger.cards=2",
 )
 _add(figures, "--lang zh --format svg", "--beat b1 --beat b2 --theme light")
 _add(check, "--json", "--storyboard mine.yaml --set ledger.params=70e9")

@@ -5,20 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from explainer.drawing import SCENES, TERMS
+from explainer.drawing import SCENES, TERMS, misfits
 from explainer.errors import UsageError
-from explainer.script import Script, load
+from explainer.script import Script, load, nothing
 
 PROJECT = Path(__file__).resolve().parents[2]
 STORYBOARD = PROJECT / "storyboard.yaml"
 
 
-def read_script(storyboard: Path, overrides: Sequence[str]) -> Script:
-    """The checked script. Raises StoryboardError with every fault, UsageError without a file."""
+def read_script(storyboard: Path, overrides: Sequence[str], *, drawn: bool = True) -> Script:
+    """The checked script; unless it is not to be `drawn`, its texts fit the pictures too.
+
+    Raises StoryboardError with every fault, UsageError without a file.
+    """
     path = near(storyboard)
     if not path.is_file():
         raise UsageError(f"no storyboard at {path}; name one with --storyboard FILE")
-    return load(path, SCENES, TERMS, overrides)
+    return load(path, SCENES, TERMS, overrides, misfits if drawn else nothing)
 
 
 def near(path: Path) -> Path:

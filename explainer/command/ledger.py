@@ -35,7 +35,7 @@ def ledger(
     can name as {ledger.NAME}) and note.
     """
     with endings():
-        accounts = read_script(storyboard, settings or ()).ledger
+        accounts = read_script(storyboard, settings or (), drawn=False).ledger
         if params is not None:
             accounts = replace(accounts, params=_count("--params", params))
         if cards is not None:

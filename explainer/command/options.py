@@ -25,7 +25,7 @@ SetOption = Annotated[
     typer.Option(
         "--set",
         metavar="KEY=VALUE",
-        help="Read the storyboard with this value instead, as in ledger.cards=8. Repeatable.",
+        help="Read the storyboard with this value instead, as in ledger.cards=2. Repeatable.",
     ),
 ]
 BeatOption = Annotated[

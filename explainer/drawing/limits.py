@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
 
+from explainer.drawing.fit import fits
 from explainer.drawing.fonts import missing_glyphs
-from explainer.drawing.sizes import REFERENCE_HEIGHT, Sizes
-from explainer.drawing.typeset import runs_width, typeset
-from explainer.drawing.vocabulary import TEMPORARY, TERMS
+from explainer.drawing.vocabulary import TERMS
 from explainer.errors import Fault
 from explainer.lang import LANGS, Lang
-from explainer.ledger import Role, Strategy, gb
-from explainer.script import Beat, Script
+from explainer.script import Script
 
 MOST_CARDS = 4
 FEWEST_LAYERS = 10
 """With fewer, the third layer's stripe reaches the marks in the cells it crosses."""
-FRAME_WIDTH = REFERENCE_HEIGHT * 16 // 9
-NARROWEST_LANE = 30.0
 
 
 def out_of_reach(script: Script) -> tuple[Fault, ...]:
@@ -53,8 +48,11 @@ def misfits(script: Script) -> tuple[Fault, ...]:
 def _fault(script: Script, path: str, said: str) -> Fault:
     """A fault of a text, named as messages name it: `b1 title.en`, but `terms.card.en`."""
     first, _, rest = path.partition(".")
+    place = script.places.get(path)
+    if place is not None and place.file.startswith("--set "):
+        return Fault(f"{place.file}: {said}")
     name = path if first == "terms" else f"{first} {rest}"
-    return Fault(f"{name}: {said}", script.places.get(path))
+    return Fault(f"{name}: {said}", place)
 
 
 def _too_wide(width: float, room: float) -> str:
@@ -84,62 +82,8 @@ def _glyphs(script: Script) -> Iterator[Fault]:
 
 
 def _widths(script: Script) -> Iterator[Fault]:
-    s = Sizes()
-    content = FRAME_WIDTH - 2 * s.margin
-    for lang, beat in product(LANGS, script.beats):
-        code = _width(script.lecture.code, s.provenance, False)
-        wanted = [
-            ("title", beat.title.of(lang), s.title, True, content - _header(script, beat, lang)),
-            ("takeaway", beat.takeaway.of(lang), s.takeaway, False, content),
-            ("provenance", beat.provenance.of(lang), s.provenance, False, content - code - s.pad),
-        ]
-        if beat.next is not None:
-            text = f"{script.terms['next'].of(lang)} → {beat.next.of(lang)}"
-            wanted.append(("next", text, s.card_title, False, content - 2 * s.pad))
-        for field, text, size, bold, room in wanted:
-            path, width = f"{beat.id}.{field}.{lang}", _width(text, size, bold)
-            if width > room:
-                yield _fault(script, path, _too_wide(width, room))
-    yield from _lanes(script)
-
-
-def _width(text: str, size: float, bold: bool) -> float:
-    return runs_width(typeset(text, size, bold, Sizes().smallest))
-
-
-def _header(script: Script, beat: Beat, lang: Lang) -> float:
-    """What stands in a beat's header beside its title: the place, and the counters it can show."""
-    s = Sizes()
-    terms = TEMPORARY.get(beat.scene, ())
-    counters = [("persistent", gb(script.ledger.whole()))]
-    if terms:
-        widest = max(terms, key=lambda term: _width(script.terms[term].of(lang), s.label, False))
-        counters.append((widest, gb(script.ledger.view_bytes())))
-    place = _width("1/4", s.label, False) + 4 * s.pad
-    return place + sum(
-        _width(f"L₃ {script.terms[term].of(lang)}", s.label, False)
-        + _width(value, s.counter, True)
-        + 4 * s.pad
-        for term, value in counters
-    )
-
-
-def _lanes(script: Script) -> Iterator[Fault]:
-    """Row labels share a card with its lanes; too long a word leaves the lanes no room."""
-    s, cards = Sizes(), min(script.ledger.cards, MOST_CARDS)
-    card = (FRAME_WIDTH - 2 * s.margin - s.gap * (cards - 1)) / cards
-    taken = 2.75 * s.pad + s.rail_node + 5 * s.hair + s.token + s.leader
-    room = card - taken - NARROWEST_LANE * cards
-    ledger = script.ledger
-    figures = {
-        "parameters": gb(ledger.whole(Role.PARAMETERS)),
-        "gradients": gb(ledger.whole(Role.GRADIENTS)),
-        "optimizer": "",
-        "master": gb(ledger.per_card_tensor(Strategy.FULL, "master")),
-    }
-    for lang, (term, value) in product(LANGS, figures.items()):
-        number = value.partition("\u00a0")[0]
-        width = _width(f"{script.terms[term].of(lang)} {number}".strip(), s.label, False)
-        if width > room:
-            path = f"terms.{term}.{lang}"
-            yield _fault(script, path, _too_wide(width, room))
+    cards = min(script.ledger.cards, MOST_CARDS)
+    for lang in LANGS:
+        for fit in fits(script, lang, cards):
+            if fit.width > fit.room:
+                yield _fault(script, fit.path, _too_wide(fit.width, fit.room))

@@ -1,7 +1,7 @@
 """The storyboard, read and checked: YAML in, a frozen `Script` out, or every fault at once."""
 
 from explainer.script.beats import Scenes
-from explainer.script.load import load
+from explainer.script.load import load, nothing
 from explainer.script.script import (
     Beat,
     Lecture,
@@ -30,5 +30,6 @@ __all__ = [
     "Track",
     "Words",
     "load",
+    "nothing",
     "strays",
 ]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 
-from explainer.errors import Place, StoryboardError
+from explainer.errors import Fault, Place, StoryboardError
 from explainer.ledger import values
 from explainer.script.assemble import Parts, assemble
 from explainer.script.beats import Scenes, check_beats, check_terms
@@ -17,32 +17,50 @@ from explainer.script.source import Source, Steps, read
 from explainer.script.texts import Text, read_texts
 from explainer.script.tree import ScalarNode
 
+Inspect = Callable[[Script], Iterable[Fault]]
+
+
+def nothing(script: Script) -> tuple[Fault, ...]:
+    """Find no further fault."""
+    del script
+    return ()
+
 
 def load(
-    path: Path, scenes: Scenes, terms: frozenset[str], overrides: Sequence[str] = ()
+    path: Path,
+    scenes: Scenes,
+    terms: frozenset[str],
+    overrides: Sequence[str] = (),
+    inspect: Inspect = nothing,
 ) -> Script:
     """Read and check a storyboard.
 
     `scenes` maps each scene to its cue names in order, `terms` are the words the pictures need, and
-    `overrides` are `KEY=VALUE` as given to `--set`; the last of two for one key counts. Raises
-    StoryboardError with every fault found, each at its line and column.
+    `overrides` are `KEY=VALUE` as given to `--set`; the last of two for one key counts. `inspect`
+    looks for what only a later room can find wrong; texts with faults of their own are empty for
+    it, so that all is told at once. Raises StoryboardError with every fault found, each at its line
+    and column.
     """
     source, refused = read(path)
     source, misplaced = apply(source, overrides)
     shape, misshapen = check_shape(source)
     ledger = read_ledger(source)
     texts = read_texts(source, values(ledger))
+    built = [*refused, *misplaced, *misshapen, *check_terms(source, terms)]
     faults = [
-        *refused,
-        *misplaced,
-        *misshapen,
+        *built,
         *(fault for text in texts.values() for fault in text.faults),
         *check_beats(source, texts, scenes),
-        *check_terms(source, terms),
     ]
-    if faults or shape is None:
+    if shape is None or built:
         raise StoryboardError(dict.fromkeys(faults))
-    return assemble(Parts(shape, ledger, texts, _places(source, texts)))
+    places = _places(source, texts)
+    sound = {path: text.without_faults() for path, text in texts.items()}
+    script = assemble(Parts(shape, ledger, sound, places))
+    faults += inspect(script)
+    if faults:
+        raise StoryboardError(dict.fromkeys(faults))
+    return script
 
 
 def _places(source: Source, texts: Mapping[Steps, Text]) -> Mapping[str, Place]:

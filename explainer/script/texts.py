@@ -28,6 +28,10 @@ class Text:
     spoken: Spoken
     faults: tuple[Fault, ...]
 
+    def without_faults(self) -> Text:
+        """Return this text, or an empty one in its stead when it has faults."""
+        return self if not self.faults else Text(self.lang, Spoken(Prose("", ()), ()), ())
+
     def eye(self, names: Mapping[str, Quantity]) -> str:
         """Return the text with its quantities in numerals."""
         return fill(self.spoken.prose.text, lambda name: names[name].eye(self.lang))

@@ -12,7 +12,7 @@ from explainer.drawing.grammar.numbers import NUMBER
 from explainer.drawing.grammar.picture import Picture
 from explainer.drawing.grammar.shapes import NEAR
 from explainer.drawing.layout import Rect
-from explainer.ledger import Role, Strategy, gb, written
+from explainer.ledger import Role, Strategy, gb, is_exact, written
 
 ROUNDED = Decimal("0.006")
 """How far a written number may be from its value, as a part: half of its third digit, or more."""
@@ -25,8 +25,17 @@ def subtotals(picture: Picture) -> Iterator[Check]:
     for _, label, area in picture.labels:
         card = picture.card_at(area)
         if style(label) == "subtotal" and card is not None:
-            due = gb(picture.subtotal(card))
+            due = summed(picture, card)
             yield Check(label.id, None if label.text == due else f"says {label.text}, not {due}")
+
+
+def summed(picture: Picture, card: int) -> str:
+    """A card's subtotal as it must be written: with ≈ when it, or a row it sums, is rounded."""
+    parts = [picture.kept(card, role) for of, role in picture.rows if of == card]
+    total = picture.subtotal(card)
+    whole = sum(parts) == total
+    exact = is_exact(total) and (not whole or all(is_exact(part) for part in parts))
+    return gb(total) if exact else f"≈ {gb(total)}"
 
 
 def rows(picture: Picture) -> Iterator[Check]:
@@ -70,7 +79,9 @@ def counters(picture: Picture) -> Iterator[Check]:
     edge = picture.context.layout.content.right
     for box in picture.of("counter"):
         values = [t.text for t in picture.inside(box) if style(t) == "counter"]
+        sums = {summed(picture, c) for c in picture.cards if not box.dashed} or {""}
         due = gb(box.meaning.nbytes or 0)
+        due = f"≈ {due}" if f"≈ {due}" in sums else due
         fault = None if values == [due] else f"stands for {due}, but says {values}"
         last = abs(box.x + box.w - edge) < NEAR
         if last == box.dashed:

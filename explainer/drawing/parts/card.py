@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from explainer.drawing.amounts import subtotal
+from explainer.drawing.amounts import subtotal_text
 from explainer.drawing.context import Context
 from explainer.drawing.marks import Mark, Meaning
 from explainer.drawing.pen import FURNITURE, box, version_name, write
 from explainer.drawing.view import View
-from explainer.ledger import gb
 
 
 def card(view: View, ctx: Context, index: int) -> list[Mark]:
@@ -66,5 +65,5 @@ def _head(view: View, ctx: Context, index: int) -> tuple[str, str, bool] | None:
         return "version", text, view.tone("version", f"card{index}")
     if view.totals and view.rows[index]:
         lit = view.tone("persistent", f"card{index}")
-        return "subtotal", gb(subtotal(view, ctx, index)), lit
+        return "subtotal", subtotal_text(view, ctx, index), lit
     return None

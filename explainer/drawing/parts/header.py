@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from explainer.drawing.amounts import layer_bytes, subtotal
+from explainer.drawing.amounts import layer_bytes, subtotal, subtotal_text
 from explainer.drawing.context import Context
 from explainer.drawing.layout import Rect
 from explainer.drawing.marks import Mark, Meaning
@@ -16,11 +16,12 @@ from explainer.ledger import gb
 
 @dataclass(frozen=True)
 class Counter:
-    """A total in the header: its name, its words, its bytes, and whether they are kept for long."""
+    """A total in the header: its name, its words, its bytes, and how they are written."""
 
     name: str
     head: str
     nbytes: int
+    value: str
     solid: bool
     lit: bool
 
@@ -70,11 +71,12 @@ def _title(ctx: Context) -> list[Mark]:
 def _persistent(view: View, ctx: Context) -> Counter | None:
     if not view.counter:
         return None
-    most = max(subtotal(view, ctx, card) for card in range(ctx.facts.ledger.cards))
+    most = max(range(ctx.facts.ledger.cards), key=lambda card: subtotal(view, ctx, card))
     return Counter(
         "counter.persistent",
         ctx.facts.term("persistent"),
-        most,
+        subtotal(view, ctx, most),
+        subtotal_text(view, ctx, most),
         solid=True,
         lit=view.tone("persistent"),
     )
@@ -92,6 +94,7 @@ def _temporary(view: View, ctx: Context) -> Counter | None:
         "counter.temporary",
         f"{layer_name(view.stripe.layer, ctx.facts.ledger.layers)} {ctx.facts.term(term)}",
         layer_bytes(ctx, tensor),
+        gb(layer_bytes(ctx, tensor)),
         solid=False,
         lit=view.tone("temporary"),
     )
@@ -100,7 +103,7 @@ def _temporary(view: View, ctx: Context) -> Counter | None:
 def _width(counter: Counter, ctx: Context) -> float:
     s = ctx.sizes
     head = runs_width(typeset(counter.head, s.label, False, s.smallest))
-    value = runs_width(typeset(gb(counter.nbytes), s.counter, True, s.smallest))
+    value = runs_width(typeset(counter.value, s.counter, True, s.smallest))
     return head + value + 3 * s.pad
 
 
@@ -133,7 +136,7 @@ def _counter(counter: Counter, left: float, ctx: Context) -> list[Mark]:
         ),
         write(
             f"{name}.value",
-            gb(counter.nbytes),
+            counter.value,
             (frame.right - s.pad, frame.cy),
             s.counter,
             fill=colour,
