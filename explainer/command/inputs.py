@@ -18,6 +18,9 @@ def read_script(storyboard: Path, overrides: Sequence[str], *, drawn: bool = Tru
 
     Raises StoryboardError with every fault, UsageError without a file.
     """
+    for override in overrides:
+        if not override.partition("=")[0].strip() or "=" not in override:
+            raise UsageError(f"--set: write KEY=VALUE, as in ledger.cards=2, not '{override}'")
     path = near(storyboard)
     if not path.is_file():
         raise UsageError(f"no storyboard at {path}; name one with --storyboard FILE")

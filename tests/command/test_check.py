@@ -1,6 +1,8 @@
 import json
 from pathlib import Path
 
+import pytest
+
 from explainer.command.inputs import STORYBOARD, read_script
 from tests.command.running import PROJECT, Run
 
@@ -110,3 +112,27 @@ def test_more_cards_than_pictures_hold_are_accounted_for_with_a_note(run: Run) -
         "note: ledger.cards: pictures hold at most 4 cards, not 8; "
         "the accounts hold for any number\n"
     )
+
+
+@pytest.mark.parametrize("words", ["x", "=4", "", " = 4"])
+def test_a_setting_that_is_no_setting_is_a_wrong_command(run: Run, words: str) -> None:
+    done = run("check", "--set", words)
+    assert done.code == 2
+    assert done.err == f"--set: write KEY=VALUE, as in ledger.cards=2, not '{words}'\n"
+
+
+def test_faults_of_words_and_of_room_are_told_together(run: Run) -> None:
+    done = run(
+        "check",
+        "--set",
+        "terms.card.en=A card whose name fits nowhere on it at all",
+        "--set",
+        "terms.layers.en=layers of {ledger.layrs}",
+    )
+    assert done.code == 1
+    assert "--set terms.card.en: " in done.err
+    assert "no ledger value 'layrs'" in done.err
+
+
+def test_the_ledger_needs_no_words_that_fit(run: Run) -> None:
+    assert run("ledger", "--set", "terms.card.en=A card whose name fits nowhere at all").code == 0
