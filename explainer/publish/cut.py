@@ -17,7 +17,7 @@ from explainer.publish.caption import COLUMNS, LONGEST, MOST_LINES
 
 # What a reader likes, as costs beside those of breaks.py; seconds enter squared.
 _IDEAL_SECONDS, _BRISK_SECONDS = 4.0, 2.0
-_EACH, _BRISK, _OVERLONG, _JOINED_SENTENCES = 2.0, 15.0, 30.0, 9.0
+_EACH, _BRISK, _OVERLONG, _JOINED_SENTENCES = 2.0, 15.0, 30.0, 24.0
 _FEW_COLUMNS, _SPARSE, _LONELY = 8, 4.0, 500.0
 _LINE_SHARE, _PART_SHARE, _UNEVEN = 0.4, 1.6, 0.4  # a break between captions weighs most
 
