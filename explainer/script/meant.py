@@ -1,50 +1,140 @@
-"""Which ledger names say what a stray quantity says."""
+"""Which ledger names say what a stray quantity says.
+
+A name is offered only when both the value and the kind are the same: sizes are read with their
+unit, counts with what they count (four *cards*), shares as a fraction. An ordinal is never offered
+a name, for no name is one.
+"""
 
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
 
 from explainer.lang import LANGS
-from explainer.ledger import Quantity
+from explainer.ledger import Quantity, Role, Strategy
 
 _MOST = 3
 _LONGEST = 80
-_NUMERAL = re.compile("[零一二三四五六七八九十百千万亿两]+|[0-9][0-9.]*")
+_GENERAL = (
+    "write it as {ledger.NAME}; `python render.py ledger` lists the names; "
+    "if none fits, say it without a number"
+)
+_JOIN = r"[\s\-‐‑–]*"
+_OTHER = r"(?:(?:other|more|different|identical|equal|full|whole|separate|same)[\s\-‐‑]+)?"
+_ALIKE = "(?:不同的?|相同的?|同样的?|完整的?|独立的?)?"
+_NOUNS = {
+    "cards": (
+        rf"(?:[张块个路]\s*)?{_ALIKE}\s*(?:显?卡|GPU)|张(?!\w)",
+        rf"{_OTHER}(?:cards?|GPUs?|ranks?|devices?)\b",
+    ),
+    "layers": (rf"个?{_ALIKE}层", rf"{_OTHER}layers?\b"),
+    "copies": (rf"份|[个份]?{_ALIKE}副本", rf"{_OTHER}(?:cop(?:y|ies)|replicas?)\b"),
+    "params": ("个?参数", r"parameters?\b"),
+}
+_COUNTED = _NOUNS | {"others": _NOUNS["cards"]}
+_UNITS = {"tb": "terabytes?", "gb": "gigabytes?", "mb": "megabytes?", "kb": "kilobytes?"}
+_ENDED = r"(?![A-Za-z0-9零一二三四五六七八九十百千万亿两点])"
+_STRATEGIES = (Strategy.REPLICATED, Strategy.FULL, Strategy.ZERO1, Strategy.ZERO2)
+"""The two that the main track tells of come first."""
 
 
-def meanings(names: Mapping[str, Quantity]) -> Mapping[str, Sequence[str]]:
-    """Return the ledger names of each written or spoken form, in any language."""
-    found: dict[str, list[str]] = {}
-    for name, quantity in names.items():
-        forms = {said(lang) for lang in LANGS for said in (quantity.eye, quantity.ear)}
-        for form in forms:
-            found.setdefault(_plain(form), []).append(name)
-    return found
+@dataclass(frozen=True)
+class Meaning:
+    """A ledger name and how its quantity is written: `alone` as it stands, `counting` its noun."""
+
+    name: str
+    alone: re.Pattern[str] | None
+    counting: re.Pattern[str] | None
+
+    def fits(self, token: str, text: str) -> bool:
+        """Return whether `text`, which begins with a stray `token`, begins with the quantity."""
+        if self.counting is not None and self.counting.match(text):
+            return True
+        found = None if self.alone is None else self.alone.match(text)
+        return found is not None and found.end() >= len(token)
 
 
-def meant(token: str, known: Mapping[str, Sequence[str]]) -> str:
-    """Return how to write a stray quantity by name, with the names of that value if there are."""
-    forms = _forms(token) if len(token) <= _LONGEST else ()
-    found = next((known[form] for form in forms if form in known), ())
+def meanings(names: Mapping[str, Quantity]) -> Sequence[Meaning]:
+    """Return the meanings of all ledger names, the likeliest first."""
+    return tuple(_meaning(names[name]) for name in _ranked(names))
+
+
+def meant(text: str, start: int, token: str, known: Sequence[Meaning]) -> str:
+    """Return how to write the stray quantity `token` found at `start` of `text`."""
+    ordinal = text[:start].rstrip().endswith("第")
+    if ordinal or len(token) > _LONGEST:
+        return _GENERAL
+    whole = _plain(text[start : start + _LONGEST])
+    found = [meaning.name for meaning in known if meaning.fits(_plain(token), whole)]
     written = " or ".join(f"{{ledger.{name}}}" for name in found[:_MOST])
-    general = "write it by name, {ledger.NAME}, or say it without a number"
-    return f"write {written}" if written else general
+    return f"write {written}" if written else _GENERAL
 
 
-def _forms(token: str) -> Iterator[str]:
-    """Yield the token and shorter readings of it: without a unit, 两 as 二."""
-    plain = _plain(token)
-    yield plain
-    yield plain.removesuffix("s")
-    numeral = _NUMERAL.match(plain)
-    if numeral is not None:
-        yield numeral[0]
-        yield numeral[0].replace("两", "二")
-    parts = plain.split(" ")
-    for end in range(len(parts) - 1, 0, -1):
-        yield " ".join(parts[:end])
+def _ranked(names: Mapping[str, Quantity]) -> Sequence[str]:
+    """Return names in this order: totals, a card's roles, the whole model's, tensors; what a
+    strategy has in common with one before it comes last.
+    """
+    kept = [f"{strategy}.{role}" for strategy in _STRATEGIES for role in Role]
+    totals = [f"{strategy}.total" for strategy in _STRATEGIES]
+    copies = [f"{strategy}.copies" for strategy in _STRATEGIES]
+    order = [*totals, *kept, *copies, "total", *Role, *names]
+    known = [name for name in dict.fromkeys(order) if name in names]
+    first: dict[tuple[str, int | Fraction], str] = {}
+    for name in known:
+        if "." in name:
+            first.setdefault((name.rpartition(".")[2], names[name].value), name)
+    repeated = [name for name in known if "." in name and name not in first.values()]
+    return [*(name for name in known if name not in repeated), *repeated]
+
+
+def _meaning(quantity: Quantity) -> Meaning:
+    forms = "|".join(sorted(_forms(quantity), key=len, reverse=True))
+    alone = None if quantity.kind == "count" else _compiled(f"(?:{forms}){_ENDED}")
+    nouns = _COUNTED.get(quantity.name.rpartition(".")[2])
+    if nouns is None:
+        return Meaning(quantity.name, alone, None)
+    return Meaning(quantity.name, alone, _compiled(f"(?:{forms}){_JOIN}(?:{'|'.join(nouns)})"))
+
+
+def _compiled(pattern: str) -> re.Pattern[str]:
+    return re.compile(pattern, re.IGNORECASE)
+
+
+def _forms(quantity: Quantity) -> Iterator[str]:
+    """Yield patterns of the written and spoken forms of a quantity."""
+    for said in (quantity.eye, quantity.ear):
+        for lang in LANGS:
+            yield _form(said(lang))
+    number, _, unit = _plain(quantity.eye("en")).partition(" ")
+    if quantity.kind == "bytes" and unit.lower() in _UNITS:
+        yield _form(number) + _JOIN + _UNITS[unit.lower()]
+    if quantity.kind == "params":
+        yield re.escape(str(quantity.value))
+        yield f"{int(quantity.value):,}"
+    if quantity.kind == "share":
+        yield from _shares(Fraction(quantity.value), quantity.ear("en"))
+
+
+def _shares(share: Fraction, spoken: str) -> Iterator[str]:
+    yield _form(spoken.removeprefix("one "))
+    if share == Fraction(1, 2):
+        yield from ("一半", "半数")
+    if share == Fraction(1, 4):
+        yield from ("fourth", f"one{_JOIN}fourth")
+    if (100 * share).denominator == 1:
+        yield rf"{100 * share}\s*%"
+
+
+def _form(said: str) -> str:
+    """Return a pattern for a form: its words may be joined in any way, and 两 may stand for 二."""
+    words = [re.escape(word) for word in re.split(r"[\s-]+", said)]
+    joined = _JOIN.join(words).replace("二", "[二两兩]")
+    return joined.replace(f"hundred{_JOIN}", rf"hundred{_JOIN}(?:and\s+)?")
 
 
 def _plain(text: str) -> str:
-    return re.sub(r"[\s-]+", " ", text).lower()
+    plain = unicodedata.normalize("NFKC", text).replace("\u2044", "/").replace("_", ",")
+    return "".join(sign for sign in plain if unicodedata.category(sign) not in ("Cf", "Mn"))

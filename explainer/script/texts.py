@@ -9,7 +9,7 @@ from explainer.errors import Fault
 from explainer.lang import LANGS, Lang
 from explainer.ledger import Quantity
 from explainer.script.cues import Spoken, check_brackets, spoken
-from explainer.script.meant import meanings, meant
+from explainer.script.meant import Meaning, meanings, meant
 from explainer.script.nearest import shown
 from explainer.script.origins import origins, unfolded
 from explainer.script.prose import Prose, fold
@@ -50,10 +50,10 @@ class Text:
 
 @dataclass(frozen=True)
 class Known:
-    """What texts may refer to: quantities by name, and names by how the quantities are written."""
+    """What texts may refer to: quantities by name, and how each of them is written out."""
 
     names: Mapping[str, Quantity]
-    meanings: Mapping[str, Sequence[str]]
+    meanings: Sequence[Meaning]
 
 
 def read_texts(source: Source, names: Mapping[str, Quantity]) -> Mapping[Steps, Text]:
@@ -99,6 +99,7 @@ def _read(source: Source, path: Steps, node: ScalarNode, lang: Lang, known: Know
         faults.append(source.fault(path, problem.message, prose.origins[problem.at]))
     masked = mask(prose)
     for stray in strays(masked.text):
-        message = f"stray quantity {shown(stray.token)}; {meant(stray.token, known.meanings)}"
+        mend = meant(masked.text, stray.start, stray.token, known.meanings)
+        message = f"stray quantity {shown(stray.token)}; {mend}"
         faults.append(source.fault(path, message, masked.origins[stray.start]))
     return Text(lang, said, tuple(faults))

@@ -39,7 +39,8 @@ def test_a_stray_quantity_says_by_which_name_to_write_it(faults: Faults) -> None
 def test_a_stray_quantity_of_no_known_value_says_what_to_do(faults: Faults) -> None:
     assert faults(("en: A shard each", "en: About 77% each")) == [
         "55:40: b1 takeaway.en: stray quantity '77%'; "
-        "write it by name, {ledger.NAME}, or say it without a number"
+        "write it as {ledger.NAME}; `python render.py ledger` lists the names; "
+        "if none fits, say it without a number"
     ]
 
 

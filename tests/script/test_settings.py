@@ -79,7 +79,8 @@ def test_a_set_value_takes_the_place_of_a_wrong_one(load_text: Load, board: str)
         (
             "terms.card.zh=两张卡",
             "--set terms.card.zh: stray quantity '两张'; "
-            "write it by name, {ledger.NAME}, or say it without a number",
+            "write it as {ledger.NAME}; `python render.py ledger` lists the names; "
+            "if none fits, say it without a number",
         ),
         (
             "terms.cart.zh=卡",
