@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from explainer.ledger import Quantity
+from explainer.script.misspelt import misspelt
 from explainer.script.nearest import did_you_mean
 from explainer.script.prose import Prose
 from explainer.script.stray import FILLED
 
-_REFERENCE = re.compile(r"(?<!\{)\{([^\W\d][\w-]*(?:\.[\w-]+)+)\}(?!\})")
-_WIDE = re.compile(r"｛\s*([\w.．。]+)\s*[｝}]|\{([\w.．。]+)｝")
+_REFERENCE = re.compile(r"(?<![{｛])\{([^\W\d][\w-]*(?:\.[\w-]+)+)\}(?![}｝])")
 
 
 @dataclass(frozen=True)
@@ -26,8 +26,8 @@ class Problem:
 def check_references(prose: Prose, names: Mapping[str, Quantity]) -> tuple[Problem, ...]:
     """Return a problem for each reference that names no value of the ledger.
 
-    A reference is a name with a dot in single braces; anything else with braces is literal text,
-    except full-width braces round such a name, which a Chinese keyboard makes by mistake.
+    A reference is a name with a dot in single braces. Anything else with braces is literal text,
+    except what was clearly meant for a reference (see `misspelt`).
     """
     problems = []
     for found in _REFERENCE.finditer(prose.text):
@@ -39,11 +39,8 @@ def check_references(prose: Prose, names: Mapping[str, Quantity]) -> tuple[Probl
         elif name not in names:
             message = f"no ledger value {name!r}{did_you_mean(name, list(names))}"
             problems.append(Problem(message, found.start()))
-    for found in _WIDE.finditer(prose.text):
-        name = re.sub("[．。]", ".", found[1] or found[2])
-        if "." in name:
-            message = f"full-width braces in {found[0]}; write {{{name}}}"
-            problems.append(Problem(message, found.start()))
+    bare = _REFERENCE.sub(lambda found: FILLED * len(found[0]), prose.text)
+    problems += [Problem(wrong.message, wrong.start) for wrong in misspelt(bare, names)]
     return tuple(problems)
 
 
@@ -57,6 +54,14 @@ def fill(text: str, say: Callable[[str], str]) -> str:
     return _REFERENCE.sub(known, text)
 
 
-def mask(prose: Prose) -> Prose:
-    """Return the text with each reference replaced by the one character `FILLED`."""
-    return prose.replace([(*found.span(), FILLED) for found in _REFERENCE.finditer(prose.text)])
+def mask(prose: Prose, names: Mapping[str, Quantity]) -> Prose:
+    """Return the text with each reference, a misspelt one too, replaced by the one character
+    `FILLED`.
+    """
+    return prose.replace([(*span, FILLED) for span in sorted(_spans(prose.text, names))])
+
+
+def _spans(text: str, names: Mapping[str, Quantity]) -> Iterator[tuple[int, int]]:
+    yield from (found.span() for found in _REFERENCE.finditer(text))
+    bare = _REFERENCE.sub(lambda found: FILLED * len(found[0]), text)
+    yield from ((wrong.start, wrong.end) for wrong in misspelt(bare, names))

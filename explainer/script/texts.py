@@ -97,7 +97,7 @@ def _read(source: Source, path: Steps, node: ScalarNode, lang: Lang, known: Know
     prose = said.prose
     for problem in check_references(prose, known.names):
         faults.append(source.fault(path, problem.message, prose.origins[problem.at]))
-    masked = mask(prose)
+    masked = mask(prose, known.names)
     for stray in strays(masked.text):
         mend = meant(masked.text, stray.start, stray.token, known.meanings)
         message = f"stray quantity {shown(stray.token)}; {mend}"
