@@ -79,6 +79,18 @@ def check_brackets(prose: Prose) -> tuple[Problem, ...]:
     return tuple(problems)
 
 
+def check_said(said: Spoken) -> tuple[Problem, ...]:
+    """Return a problem, `at` a source position, for each mark with no word before the next one."""
+    if not said.prose.text:
+        return (Problem("has cue marks but no words", -1),) if said.marks else ()
+    ends = (*(mark.at for mark in said.marks[1:]), len(said.prose.text))
+    return tuple(
+        Problem(f"nothing is said after [{mark.cue}]; move the mark or add words", mark.origin)
+        for mark, end in zip(said.marks, ends, strict=False)
+        if not any(sign.isalnum() for sign in said.prose.text[mark.at : end])
+    )
+
+
 def check_cues(marks: Sequence[Mark], wanted: Sequence[str], scene: str) -> tuple[Problem, ...]:
     """Compare a narration's cues with its scene's; `at` of a problem is a source position, or -1
     for the narration as a whole.

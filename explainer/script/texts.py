@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from explainer.errors import Fault
 from explainer.lang import LANGS, Lang
 from explainer.ledger import Quantity
-from explainer.script.cues import Spoken, check_brackets, spoken
+from explainer.script.cues import Spoken, check_brackets, check_said, spoken
 from explainer.script.meant import Meaning, meanings, meant
 from explainer.script.nearest import shown
 from explainer.script.origins import origins, unfolded
@@ -90,8 +90,10 @@ def _read(source: Source, path: Steps, node: ScalarNode, lang: Lang, known: Know
         said = spoken(raw, lang)
         for problem in check_brackets(raw):
             faults.append(source.fault(path, problem.message, raw.origins[problem.at]))
-        if said.marks and not said.prose.text:
-            faults.append(source.fault(path, "has cue marks but no words"))
+        for problem in check_said(said):
+            faults.append(
+                source.fault(path, problem.message, problem.at if problem.at >= 0 else None)
+            )
     else:
         said = Spoken(fold(raw, (), lang)[0], ())
     prose = said.prose

@@ -11,8 +11,8 @@ Load = Callable[..., Script]
 
 
 def test_a_cue_the_scene_does_not_know_is_refused(faults: Faults) -> None:
-    assert faults(("[tokens] 它们", "[tokens] [tokes] 它们")) == [
-        "34:18: b0 narration.zh: scene 'replicas' has no cue [tokes] (did you mean 'tokens'?); "
+    assert faults(("[tokens] 它们", "[tokens] 它们[tokes]")) == [
+        "34:20: b0 narration.zh: scene 'replicas' has no cue [tokes] (did you mean 'tokens'?); "
         "it has [tokens] [copies]"
     ]
 
@@ -63,11 +63,24 @@ def test_a_narration_needs_words(faults: Faults) -> None:
     ]
 
 
-def test_a_cue_may_follow_another_at_once(load_text: Load, board: str) -> None:
-    script = load_text(
-        board.replace("[copies]于是", "").replace("[tokens] 它们", "[tokens][copies]它们")
-    )
-    assert [part.eye for part in script.beats[0].narration["zh"]][:2] == ["先看样本。", ""]
+@pytest.mark.parametrize("between", ["", " ", "，", "\n        "])
+def test_something_is_said_between_a_cue_and_the_next(faults: Faults, between: str) -> None:
+    written = f"[tokens]{between}[copies]它们"
+    assert faults(("[copies]于是", ""), ("[tokens] 它们", written)) == [
+        "34:9: b0 narration.zh: nothing is said after [tokens]; move the mark or add words"
+    ]
+
+
+def test_something_is_said_after_the_last_cue(faults: Faults) -> None:
+    ending = ("{ledger.replicated.copies} times.", "{ledger.replicated.copies} times [copies].")
+    assert faults(("[copies] So", "So"), ending) == [
+        "42:68: b0 narration.en: nothing is said after [copies]; move the mark or add words"
+    ]
+
+
+def test_a_reference_alone_is_something_said(load_text: Load, board: str) -> None:
+    script = load_text(board.replace("[owners] 每张卡只留", "每张卡只留[owners]"))
+    assert script.beats[1].narration["zh"][-1].cue == "owners"
 
 
 def test_a_cue_inside_a_word_of_number_does_not_hide_it(faults: Faults) -> None:

@@ -69,7 +69,9 @@ def test_a_misspelt_reference_is_one_fault_at_its_brace(faults: Faults) -> None:
 
 
 def test_misspelt_references_stand_beside_right_ones(faults: Faults) -> None:
-    assert faults(("zh: 只留自己的所属片", "zh: '共 {ledger.total}，{cards} 张，{ledger.total'")) == [
+    assert faults(
+        ("zh: 只留自己的所属片", "zh: '共 {ledger.total}，{cards} 张，{ledger.total'")
+    ) == [
         "55:38: b1 takeaway.zh: '{cards}' is no reference; write {ledger.cards}",
         "55:48: b1 takeaway.zh: '{ledger.total' is never closed; write {ledger.total}",
     ]
