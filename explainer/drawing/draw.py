@@ -35,6 +35,6 @@ def draw(view: View, ctx: Context, *, still: bool = False) -> Drawing:
         lang=lang,
         background=ctx.theme.background,
         title=f"{lecture.code} {ctx.place}/{ctx.of}: {ctx.beat.title.of(lang)}",
-        description=describe(view, ctx),
+        description=describe(view, ctx, still=still),
         marks=tuple(marks),
     )

@@ -1,0 +1,114 @@
+"""What cards keep for long, in words: shards, roles with their bytes, subtotals or versions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from explainer.drawing.amounts import row_bytes, subtotal_text
+from explainer.drawing.context import Context
+from explainer.drawing.pen import indexed, version_name
+from explainer.drawing.telling.teller import Teller
+from explainer.drawing.terms import STATES
+from explainer.drawing.view import View
+from explainer.ledger import Strategy, gb
+
+Shards = tuple[tuple[str, tuple[int, ...]], ...]
+"""The shards of each role that a card keeps."""
+
+
+def kept(view: View, ctx: Context) -> list[str]:
+    """Who keeps what and how much it is; cards with the same amounts share a sentence."""
+    tell = Teller(ctx)
+    drawn: dict[str, list[int]] = {}
+    for card, rows in enumerate(view.rows):
+        if rows:
+            drawn.setdefault(_amounts(view, tell, card), []).append(card)
+    found = [_sentence(view, tell, cards) for cards in drawn.values()]
+    hidden = [card for card, rows in enumerate(view.rows) if not rows]
+    if hidden and drawn:
+        found.append(tell.say("undrawn", cards=tell.cards(hidden)))
+    if any(_lacks(view, ctx, card) for card in range(len(view.rows))):
+        found.append(tell.say("ghosts"))
+    return [*found, *_owned(view, tell), *_copies(view, tell)]
+
+
+def _shards(view: View, card: int) -> Shards:
+    return tuple(
+        (role, tuple(sorted(b.shard for b in view.blocks if (b.card, b.role) == (card, role))))
+        for role in view.rows[card]
+    )
+
+
+def _lacks(view: View, ctx: Context, card: int) -> bool:
+    return any(len(of) < ctx.facts.ledger.cards for _, of in _shards(view, card))
+
+
+def _sentence(view: View, tell: Teller, cards: Sequence[int]) -> str:
+    alike: dict[Shards, list[int]] = {}
+    for card in cards:
+        alike.setdefault(_shards(view, card), []).append(card)
+    who = tell.listed(
+        (
+            tell.say("keeps", len(same), cards=tell.cards(same), shards=_holding(tell, shards))
+            for shards, same in alike.items()
+        ),
+        by="comma",
+    )
+    what = _amounts(view, tell, cards[0])
+    if view.totals and view.base is None:
+        size = subtotal_text(view, tell.ctx, cards[0])
+        what += tell.say("subtotal", len(cards), size=size)
+    return tell.say("kept", who=who, what=what)
+
+
+def _holding(tell: Teller, shards: Shards) -> str:
+    """The shards of all roles alike, or role by role."""
+    different = {of for _, of in shards}
+    if len(different) == 1:
+        return tell.shards("θ", different.pop())
+    return tell.listed(
+        tell.say("amount", role=tell.say(role), size=tell.shards("θ", of)) for role, of in shards
+    )
+
+
+def _amounts(view: View, tell: Teller, card: int) -> str:
+    """The roles shown, with their bytes where they are told, and the version if that is told."""
+    roles = tell.listed(_role(view, tell, card, role) for role in view.rows[card])
+    said = tell.say("roles", roles=roles)
+    if view.base is not None:
+        mine = {b.version for b in view.blocks if (b.card, b.role) == (card, "parameters")}
+        names = tell.listed(version_name(version, view.base) for version in sorted(mine))
+        said += tell.say("version", version=names)
+    return said
+
+
+def _role(view: View, tell: Teller, card: int, role: str) -> str:
+    if role == "optimizer" and view.states:
+        return tell.say("states", states=tell.listed(_state(tell, name) for name in STATES))
+    if not view.totals:
+        return tell.say(role)
+    size = gb(row_bytes(view, tell.ctx, card, role))
+    return tell.say("amount", role=tell.say(role), size=size)
+
+
+def _state(tell: Teller, name: str) -> str:
+    nbytes = tell.ctx.facts.ledger.per_card_tensor(Strategy.FULL, name)
+    return tell.say("amount", role=tell.say(name), size=gb(nbytes))
+
+
+def _owned(view: View, tell: Teller) -> list[str]:
+    """The lanes that are outlined: those of shards kept by their owner."""
+    rows = {(b.card, b.shard) for b in view.blocks if b.role in view.rows[b.card]}
+    own = sorted(shard for card, shard in rows if card == shard and shard in view.outlined)
+    lanes = [tell.say("lane", cards=tell.cards([n]), shard=indexed("θ", n)) for n in own]
+    return [tell.say("owned", what=tell.listed(lanes))] if lanes else []
+
+
+def _copies(view: View, tell: Teller) -> list[str]:
+    if view.copies is None:
+        return []
+    counted = [
+        tell.say("copy", n=len(cards), shard=indexed("θ", shard), cards=tell.cards(cards))
+        for shard, cards in zip(view.copies.shards, view.copies.holders, strict=True)
+    ]
+    return [tell.say("copies", what=tell.clauses(counted))]

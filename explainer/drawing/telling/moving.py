@@ -1,0 +1,137 @@
+"""What passes, in words: samples, what is held for the moment, what is sent and added."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+
+from explainer.drawing.amounts import layer_bytes, subtotal, subtotal_text
+from explainer.drawing.context import Context
+from explainer.drawing.pen import indexed, version_name
+from explainer.drawing.telling.teller import Teller
+from explainer.drawing.view import Sum, View
+from explainer.ledger import gb
+
+TEMPORARY: Mapping[str, tuple[str, str]] = MappingProxyType(
+    {"parameters": ("view", "weights"), "gradients": ("gradient", "gradients")}
+)
+"""By the role whose stripe is marked: the temporary counter's term, and the tensor it counts."""
+Tile = tuple[str, int, int, int]
+"""A tensor, a layer, a version and a shard."""
+
+
+def totals(view: View, ctx: Context) -> list[str]:
+    """The counters in the header, in the words they are headed with."""
+    tell, cards = Teller(ctx), range(ctx.facts.ledger.cards)
+    found = []
+    if view.counter:
+        most = max(cards, key=lambda card: subtotal(view, ctx, card))
+        size = subtotal_text(view, ctx, most)
+        found.append(tell.say("persistent", words=ctx.facts.term("persistent"), size=size))
+    if view.temporary and view.stripe is not None:
+        term, tensor = TEMPORARY[view.stripe.role]
+        words = f"{tell.layer(view.stripe.layer)} {ctx.facts.term(term)}"
+        found.append(tell.say("temporary", words=words, size=gb(layer_bytes(ctx, tensor))))
+    return found
+
+
+def samples(view: View, ctx: Context) -> list[str]:
+    """The way through the layers, how far it is lit, and where each card's sample is on it."""
+    tell = Teller(ctx)
+    first, last = tell.layer(0), tell.layer(ctx.facts.ledger.layers - 1)
+    found = [tell.say(view.direction, first=first, last=last)]
+    if view.route:
+        found.append(tell.say("route", layer=_slot(tell, view.route - 1)))
+    places: dict[tuple[int, bool], list[str]] = {}
+    for sample in view.samples:
+        batch = indexed(sample.batch[0], sample.batch[1:])
+        said = tell.say("sample", cards=tell.cards([sample.card]), batch=batch)
+        places.setdefault((sample.layer, sample.computed), []).append(said)
+    for (layer, computed), said_here in places.items():
+        key = "computed" if computed else "waiting"
+        what = tell.listed(said_here)
+        found.append(tell.say(key, len(said_here), layer=tell.layer(layer), what=what))
+    return [*found, *([tell.say("missing")] if view.missing else [])]
+
+
+def _slot(tell: Teller, slot: int) -> str:
+    """The layer at a place of the rail; dots stand for those after the layer before them."""
+    slots = tell.ctx.layout.slots
+    layer = slots[slot]
+    if layer is not None:
+        return tell.layer(layer)
+    return tell.say("behind", layer=tell.layer(slots[slot - 1] or 0))
+
+
+def held(view: View, ctx: Context) -> list[str]:
+    """The stripe that is marked, and what is in the trays; cards with the same share a sentence."""
+    if view.stripe is None:
+        return []
+    tell, layer = Teller(ctx), view.stripe.layer
+    found = [tell.say("stripe", role=tell.say(view.stripe.role), layer=tell.layer(layer))]
+    alike: dict[tuple[Tile, ...], list[int]] = {}
+    for card in range(ctx.facts.ledger.cards):
+        mine = [t for t in view.tiles if t.card == card]
+        if mine or "tray" in view.focus:
+            parts = sorted((t.tensor, t.layer, t.version, t.shard) for t in mine)
+            alike.setdefault(tuple(parts), []).append(card)
+    for tiles, cards in alike.items():
+        found += _tray(view, tell, tiles, cards)
+    return found
+
+
+def _tray(view: View, tell: Teller, tiles: Sequence[Tile], cards: Sequence[int]) -> list[str]:
+    """What is in the trays of these cards."""
+    about = {"factor": tell.ctx.layout.magnified, "cards": tell.cards(cards)}
+    if not tiles:
+        layer = view.stripe.layer if view.stripe is not None else 0
+        return [tell.say("empty", len(cards), layer=tell.layer(layer), **about)]
+    found = []
+    for tensor, layer, version in dict.fromkeys(tile[:3] for tile in tiles):
+        shards = [tile[3] for tile in tiles if tile[:3] == (tensor, layer, version)]
+        said = "" if view.base is None else version_name(version, view.base)
+        found.append(
+            tell.say(
+                tensor,
+                len(cards),
+                layer=tell.layer(layer),
+                shards=tell.shards("θ" if tensor == "view" else "g", shards),
+                version=tell.say("in version", version=said) if said else "",
+                **about,
+            )
+        )
+    return found
+
+
+def travelling(view: View, ctx: Context) -> list[str]:
+    """What is sent from whom to whom, or what is added up and whom it goes to."""
+    tell = Teller(ctx)
+    if view.sum is not None:
+        return [_summed(tell, view.sum)]
+    sent = [
+        tell.say(
+            "sent",
+            shard=indexed("θ", wire.shard),
+            source=tell.cards([source]),
+            targets=tell.cards([card for card in wire.targets if card != source]),
+        )
+        for wire in view.wires
+        for source in wire.sources
+        if set(wire.targets) - {source}
+    ]
+    collective = ctx.facts.term("all_gather")
+    return [tell.say("gathered", collective=collective, what=tell.clauses(sent))] if sent else []
+
+
+def _summed(tell: Teller, total: Sum) -> str:
+    then = tell.say("divided", divisor=total.divisor) if total.divided else ""
+    if total.delivered:
+        then += tell.say("delivered", owner=tell.cards([total.owner]))
+    return tell.say(
+        "summed",
+        len(total.contributors),
+        collective=tell.ctx.facts.term("reduce_scatter"),
+        shard=indexed("g", total.shard),
+        cards=tell.cards(total.contributors),
+        then=then,
+    )
