@@ -49,7 +49,15 @@ was his hers ours theirs yours less plus needs makes takes gets keeps says stays
 gives comes becomes counts matters seems wants knows lets holds"""
 )
 HALVES = _set("half halves")
-TIMES = _set("twice double thrice triple quadruple")
+TIMES = _set("twice double thrice triple")
+MULTIPLIED = _set("quadruple quadruples quadrupled quadrupling quintuple sextuple octuple")
+GROUPS = _set("both pair pairs couple trio quartet duo")
+GROUP_NUMBERS = LEAD | {"dozen"}
+SEVERAL_COUNTED = _set(
+    """cards gpus layers copies replicas shards slices ranks bytes kilobytes megabytes gigabytes
+terabytes bits"""
+)
+ARTICLES = _set("a an")
 MANY = _set("tens dozens hundreds thousands millions billions trillions")
 ONE_AFTER = _set("no any every each this that which some")
 WHOLE = _set("all other")

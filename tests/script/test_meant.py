@@ -52,6 +52,7 @@ def test_a_size_is_offered_totals_first_then_roles_then_tensors(
         ("4 张卡", "cards"),
         ("４ 张卡", "cards"),
         ("四块 GPU", "cards"),
+        ("四GPU", "cards"),
         ("四张不同的卡", "cards"),
         ("four cards", "cards"),
         ("a four-card machine", "cards"),
