@@ -51,7 +51,7 @@ gives comes becomes counts matters seems wants knows lets holds"""
 HALVES = _set("half halves")
 TIMES = _set("twice double thrice triple")
 MULTIPLIED = _set("quadruple quadruples quadrupled quadrupling quintuple sextuple octuple")
-GROUPS = _set("both pair pairs couple trio quartet duo")
+GROUPS = _set("both pair couple trio quartet duo")
 GROUP_NUMBERS = LEAD | {"dozen"}
 SEVERAL_COUNTED = _set(
     """cards gpus layers copies replicas shards slices ranks bytes kilobytes megabytes gigabytes
