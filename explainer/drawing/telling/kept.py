@@ -58,7 +58,7 @@ def _sentence(view: View, tell: Teller, cards: Sequence[int]) -> str:
     if view.totals and view.base is None:
         size = subtotal_text(view, tell.ctx, cards[0])
         what += tell.say("subtotal", len(cards), size=size)
-    return tell.say("kept", who=who, what=what)
+    return tell.say("kept", who=who[:1].upper() + who[1:], what=what)
 
 
 def _holding(tell: Teller, shards: Shards) -> str:

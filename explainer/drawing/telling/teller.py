@@ -50,7 +50,6 @@ class Teller:
         return self.say("semicolon").join(items)
 
     def text(self, sentences: Iterable[str]) -> str:
-        """Sentences in a row, each with its stop and its capital."""
+        """Sentences in a row, each with its stop; the storyboard's own are otherwise literal."""
         stop = self.say("stop")
-        found = (s if s[-1:] in ENDS else s + stop for s in sentences)
-        return self.say("space").join(s[:1].upper() + s[1:] for s in found)
+        return self.say("space").join(s if s[-1:] in ENDS else s + stop for s in sentences)
