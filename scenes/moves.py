@@ -15,9 +15,9 @@ from scenes.outlines import Points
 Entrance = Literal["fade", "early", "grow", "roll", "late"]
 Rate = Callable[[float], float]
 LATE = 0.72
-GONE = 0.55
+GONE = 0.4
 EARLY = 0.3
-SET_OFF = 0.12
+SET_OFF = 0.22
 ROLL = 0.1
 
 

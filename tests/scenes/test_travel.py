@@ -71,14 +71,17 @@ def test_contributions_of_every_card_travel_from_its_tile_to_the_sum(reducing: l
     assert [stray for shard, trip in sums for stray in strays_of_sum(trip, shard, CARDS)] == []
 
 
-def test_the_first_result_ends_in_its_owners_gradient_cell(reducing: list[Trip]) -> None:
-    (trip,) = [t for t in reducing if [m.marks[0].id for m in t.travellers] == ["result"]]
-    cell, node = trip.after.mark("card0.gradients.s0"), trip.after.mark("sum.s0")
-    assert isinstance(cell, Box)
-    assert isinstance(node, Box)
-    path = trip.travellers[0].path
-    assert inside(node, path[0])
-    assert inside(cell, path[-1])
+def test_every_result_ends_in_its_owners_gradient_cell(reducing: list[Trip]) -> None:
+    given = [t for t in reducing if [m.marks[0].id for m in t.travellers] == ["result"]]
+    assert len(given) == len(CARDS)
+    for shard, trip in enumerate(given):
+        cell = trip.after.mark(f"card{shard}.gradients.s{shard}")
+        node = trip.after.mark(f"sum.s{shard}")
+        assert isinstance(cell, Box)
+        assert isinstance(node, Box)
+        path = trip.travellers[0].path
+        assert inside(node, path[0])
+        assert inside(cell, path[-1])
 
 
 def _without_card_3(trip: Trip) -> Trip:

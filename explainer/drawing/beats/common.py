@@ -122,7 +122,12 @@ def _sums(facts: Facts, own: View) -> Cues:
         "meet": (Key(total(0, divided=False, delivered=False), SLOW),),
         "divide": (Key(total(0, delivered=False), QUICK),),
         "deliver": (Key(total(0), SLOW),),
-        "others": tuple(Key(total(shard), SLOW) for shard in rest) or (Key(total(0)),),
+        "others": tuple(
+            Key(total(shard, delivered=delivered), MOVE)
+            for shard in rest
+            for delivered in (False, True)
+        )
+        or (Key(total(0)),),
     }
 
 
