@@ -40,13 +40,15 @@ def _role(view: View) -> str:
 def _stripe(view: View, ctx: Context, index: int) -> list[Mark]:
     s, stripe, role = ctx.sizes, stripe_rect(view, ctx, index), _role(view)
     lit = view.tone("stripe", f"stripe@{index}", "tray")
+    width = s.line if lit else s.hair
     return [
         box(
             f"card{index}.stripe.{role}",
-            inset(stripe, -s.line / 2 - s.hair),
+            # The hole in the outline is the stripe itself, at its true height.
+            inset(stripe, -width / 2),
             Meaning("focus", card=index),
             stroke=ctx.theme.text if lit else ctx.theme.muted,
-            stroke_width=s.line if lit else s.hair,
+            stroke_width=width,
         )
     ]
 
