@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from explainer.drawing.context import Context
 from explainer.drawing.view import View
-from explainer.ledger import Role, Strategy, gb, is_exact
+from explainer.ledger import Role, Strategy, total_text
 
 
 def block_bytes(ctx: Context, role: str) -> int:
@@ -26,10 +26,7 @@ def subtotal(view: View, ctx: Context, card: int) -> int:
 
 def subtotal_text(view: View, ctx: Context, card: int) -> str:
     """A card's subtotal as its rows add up to it: with ≈ when any of the numbers is rounded."""
-    parts = [row_bytes(view, ctx, card, role) for role in view.rows[card]]
-    total = sum(parts)
-    exact = all(is_exact(nbytes) for nbytes in (*parts, total))
-    return gb(total) if exact else f"≈ {gb(total)}"
+    return total_text([row_bytes(view, ctx, card, role) for role in view.rows[card]])
 
 
 def layer_bytes(ctx: Context, tensor: str) -> int:

@@ -6,7 +6,7 @@ from explainer.ledger.numbers import parse_count
 from explainer.ledger.recipe import RECIPES, Recipe, Tensor
 from explainer.ledger.roles import Role
 from explainer.ledger.strategy import Strategy, divided, title
-from explainer.ledger.units import Written, gb, is_exact, sum_text, written
+from explainer.ledger.units import Written, gb, is_exact, total_text, written
 from explainer.ledger.words import chinese, english
 
 __all__ = [
@@ -25,8 +25,8 @@ __all__ = [
     "gb",
     "is_exact",
     "parse_count",
-    "sum_text",
     "title",
+    "total_text",
     "values",
     "written",
 ]

@@ -73,16 +73,14 @@ def is_exact(nbytes: int) -> bool:
     return _rounded(nbytes) == nbytes
 
 
-def sum_text(parts: Sequence[int]) -> str:
-    """A sum with all its parts in one unit: "16 + 16 + 96 = 128 GB".
+def total_text(parts: Sequence[int]) -> str:
+    """The total of parts that are shown beside it: "128 GB", or "≈ 42.7 GB".
 
-    The equals sign becomes ≈ when any number shown is rounded, since the shown parts may then
-    miss the shown total. Raises ValueError for no parts, or a negative one.
+    It is only near when any number shown is rounded, since the shown parts may then miss the shown
+    total. Raises ValueError for no parts, or a negative one.
     """
     if not parts:
         raise ValueError("a sum needs at least one part")
     total = sum(parts)
-    name, size = _unit(_rounded(total))
-    sign = "=" if all(map(is_exact, (*parts, total))) else "≈"
-    terms = " + ".join(_number(part, size) for part in parts)
-    return f"{terms} {sign} {_number(total, size)}{NO_BREAK}{name}"
+    exact = all(map(is_exact, (*parts, total)))
+    return gb(total) if exact else f"≈ {gb(total)}"

@@ -2,38 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from explainer.drawing.amounts import layer_bytes, subtotal, subtotal_text
 from explainer.drawing.context import Context
+from explainer.drawing.counters import Counter, counters
 from explainer.drawing.layout import Rect
 from explainer.drawing.marks import Mark, Meaning
-from explainer.drawing.pen import FURNITURE, box, layer_name, write
+from explainer.drawing.pen import FURNITURE, box, write
 from explainer.drawing.typeset import runs_width, typeset
 from explainer.drawing.view import View
-from explainer.ledger import gb
-
-
-@dataclass(frozen=True)
-class Counter:
-    """A total in the header: its name, its words, its bytes, and how they are written."""
-
-    name: str
-    head: str
-    nbytes: int
-    value: str
-    solid: bool
-    lit: bool
 
 
 def header(view: View, ctx: Context) -> list[Mark]:
     """The pill, the title and the counters: the persistent one never moves from the right."""
     marks, right = _title(ctx), ctx.layout.content.right
-    for counter in (_persistent(view, ctx), _temporary(view, ctx)):
-        if counter is not None:
-            left = right - _width(counter, ctx)
-            marks += _counter(counter, left, ctx)
-            right = left - ctx.sizes.pad
+    for counter in counters(view, ctx):
+        left = right - _width(counter, ctx)
+        marks += _counter(counter, left, ctx, lit=view.tone(counter.kind))
+        right = left - ctx.sizes.pad
     return marks
 
 
@@ -68,38 +52,6 @@ def _title(ctx: Context) -> list[Mark]:
     ]
 
 
-def _persistent(view: View, ctx: Context) -> Counter | None:
-    if not view.counter:
-        return None
-    most = max(range(ctx.facts.ledger.cards), key=lambda card: subtotal(view, ctx, card))
-    return Counter(
-        "counter.persistent",
-        ctx.facts.term("persistent"),
-        subtotal(view, ctx, most),
-        subtotal_text(view, ctx, most),
-        solid=True,
-        lit=view.tone("persistent"),
-    )
-
-
-def _temporary(view: View, ctx: Context) -> Counter | None:
-    """The counter of a layer's view, or of its gradient before reduction."""
-    if not view.temporary or view.stripe is None:
-        return None
-    term, tensor = {
-        "parameters": ("view", "weights"),
-        "gradients": ("gradient", "gradients"),
-    }[view.stripe.role]
-    return Counter(
-        "counter.temporary",
-        f"{layer_name(view.stripe.layer, ctx.facts.ledger.layers)} {ctx.facts.term(term)}",
-        layer_bytes(ctx, tensor),
-        gb(layer_bytes(ctx, tensor)),
-        solid=False,
-        lit=view.tone("temporary"),
-    )
-
-
 def _width(counter: Counter, ctx: Context) -> float:
     s = ctx.sizes
     head = runs_width(typeset(counter.head, s.label, False, s.smallest))
@@ -107,13 +59,13 @@ def _width(counter: Counter, ctx: Context) -> float:
     return head + value + 3 * s.pad
 
 
-def _counter(counter: Counter, left: float, ctx: Context) -> list[Mark]:
-    s, theme = ctx.sizes, ctx.theme
+def _counter(counter: Counter, left: float, ctx: Context, *, lit: bool) -> list[Mark]:
+    s, theme, solid = ctx.sizes, ctx.theme, counter.kind == "persistent"
     top = s.header_middle - s.counter_height / 2
     frame = Rect(left, top, _width(counter, ctx), s.counter_height)
-    fill = theme.raised if counter.solid else theme.background
-    colour = theme.text if counter.lit else theme.muted
-    name = counter.name
+    fill = theme.raised if solid else theme.background
+    colour = theme.text if lit else theme.muted
+    name = f"counter.{counter.kind}"
     return [
         box(
             name,
@@ -122,7 +74,7 @@ def _counter(counter: Counter, left: float, ctx: Context) -> list[Mark]:
             fill=fill,
             stroke=colour,
             stroke_width=s.line,
-            dashed=not counter.solid,
+            dashed=not solid,
             radius=s.corner,
         ),
         write(

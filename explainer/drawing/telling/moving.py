@@ -2,37 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Sequence
 
-from explainer.drawing.amounts import layer_bytes, subtotal, subtotal_text
 from explainer.drawing.context import Context
+from explainer.drawing.counters import counters
 from explainer.drawing.pen import indexed, version_name
 from explainer.drawing.telling.teller import Teller
 from explainer.drawing.view import Sum, View
-from explainer.ledger import gb
 
-TEMPORARY: Mapping[str, tuple[str, str]] = MappingProxyType(
-    {"parameters": ("view", "weights"), "gradients": ("gradient", "gradients")}
-)
-"""By the role whose stripe is marked: the temporary counter's term, and the tensor it counts."""
 Tile = tuple[str, int, int, int]
 """A tensor, a layer, a version and a shard."""
 
 
 def totals(view: View, ctx: Context) -> list[str]:
     """The counters in the header, in the words they are headed with."""
-    tell, cards = Teller(ctx), range(ctx.facts.ledger.cards)
-    found = []
-    if view.counter:
-        most = max(cards, key=lambda card: subtotal(view, ctx, card))
-        size = subtotal_text(view, ctx, most)
-        found.append(tell.say("persistent", words=ctx.facts.term("persistent"), size=size))
-    if view.temporary and view.stripe is not None:
-        term, tensor = TEMPORARY[view.stripe.role]
-        words = f"{tell.layer(view.stripe.layer)} {ctx.facts.term(term)}"
-        found.append(tell.say("temporary", words=words, size=gb(layer_bytes(ctx, tensor))))
-    return found
+    tell = Teller(ctx)
+    return [tell.say(one.kind, words=one.head, size=one.value) for one in counters(view, ctx)]
 
 
 def samples(view: View, ctx: Context) -> list[str]:
