@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
-from explainer.ledger import Ledger, Quantity, Role, Strategy, divided, gb, is_exact, title, values
+from explainer.ledger import (
+    Ledger,
+    PersistentBytes,
+    Quantity,
+    Role,
+    Strategy,
+    divided,
+    gb,
+    is_exact,
+    title,
+    values,
+)
 
 NOTE = (
     "Persistent subtotals of these items only: a teaching construction, never a hardware "
@@ -24,7 +35,7 @@ def ledger_document(ledger: Ledger) -> Json:
     return {
         "params": ledger.params,
         "cards": ledger.cards,
-        "layers": {"count": ledger.layers, "assumption": "equal"},
+        "layers": {"count": ledger.layers.count, "assumption": "equal"},
         "recipe": {
             "name": ledger.recipe.name,
             "tensors": [
@@ -48,11 +59,12 @@ def _strategy(ledger: Ledger, strategy: Strategy) -> Json:
     }
 
 
-def _amounts(amount: Callable[[Role | None], int]) -> Json:
+def _amounts(amount: Callable[[Role | None], PersistentBytes]) -> Json:
     return {**{role: _bytes(amount(role)) for role in Role}, "total": _bytes(amount(None))}
 
 
-def _bytes(nbytes: int) -> Json:
+def _bytes(size: PersistentBytes) -> Json:
+    nbytes = size.nbytes
     return {"bytes": nbytes, "written": gb(nbytes), "exact": is_exact(nbytes)}
 
 

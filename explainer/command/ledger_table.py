@@ -51,9 +51,9 @@ def _table(
     for column in (*Role, "total"):
         table.add_column(column, justify="right", overflow="fold")
     columns = (*Role, None)
-    table.add_row(whole, *(write(ledger.whole(role)) for role in columns), end_section=True)
+    table.add_row(whole, *(write(ledger.whole(role).nbytes) for role in columns), end_section=True)
     for strategy in Strategy:
-        amounts = (ledger.per_card(strategy, role) for role in columns)
+        amounts = (ledger.per_card(strategy, role).nbytes for role in columns)
         table.add_row(name(strategy), *map(write, amounts))
     return table
 

@@ -38,9 +38,9 @@ def context(facts: Facts, beat: Beat, theme: str, width: int, height: int) -> Co
     sizes = Sizes().scaled(height)
     demand = Demand(
         cards=ledger.cards,
-        layers=ledger.layers,
-        rows=tuple((role, ledger.whole(Role(role))) for role in ROLES),
-        tile=ledger.view_piece_bytes(),
+        layers=ledger.layers.count,
+        rows=tuple((role, ledger.whole(Role(role)).nbytes) for role in ROLES),
+        tile=ledger.view_piece().nbytes,
         label=max(text_width(text, sizes.label) for text in role_texts(facts.script)),
         tag=text_width("×150", sizes.label) + 1.5 * sizes.lens,
     )

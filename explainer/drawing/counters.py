@@ -37,6 +37,6 @@ def counters(view: View, ctx: Context) -> Iterator[Counter]:
         yield Counter("persistent", facts.term("persistent"), total, text)
     if view.temporary and view.stripe is not None:
         term, tensor = LENT[view.stripe.role]
-        head = f"{layer_name(view.stripe.layer, facts.ledger.layers)} {facts.term(term)}"
+        head = f"{layer_name(view.stripe.layer, facts.ledger.layers.count)} {facts.term(term)}"
         nbytes = layer_bytes(ctx, tensor)
         yield Counter("temporary", head, nbytes, gb(nbytes))

@@ -60,6 +60,6 @@ def train(script: Script) -> tuple[Trace, Trace]:
     if undrawable:
         raise StoryboardError(undrawable)
     ledger = script.ledger
-    both = (run(s, ledger.cards, ledger.layers, STEPS) for s in ("replicated", "full"))
+    both = (run(s, ledger.cards, ledger.layers.count, STEPS) for s in ("replicated", "full"))
     replicated, sharded = (done.trace for done in both)
     return replicated, sharded

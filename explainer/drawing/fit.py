@@ -64,10 +64,10 @@ def _header(script: Script, beat: Beat, lang: Lang) -> float:
     """What stands in a beat's header beside its title: the place, and the counters it can show."""
     terms = TEMPORARY.get(beat.scene, ())
     words = [f"L₃ {script.terms[term].of(lang)}" for term in terms]
-    counters = [(script.terms["persistent"].of(lang), gb(script.ledger.whole()))]
+    counters = [(script.terms["persistent"].of(lang), gb(script.ledger.whole().nbytes))]
     if words:
         widest = max(words, key=lambda text: _width(text, S.label))
-        counters.append((widest, gb(script.ledger.view_bytes())))
+        counters.append((widest, gb(script.ledger.view().nbytes)))
     place = _width("1/4", S.label) + 4 * S.pad
     return place + sum(
         _width(head, S.label) + _width(value, S.counter, bold=True) + 4 * S.pad
@@ -80,7 +80,7 @@ def _heads(script: Script, lang: Lang, card: float) -> Iterator[Fit]:
     name = _width(f"{script.terms['card'].of(lang)} 0", S.card_title, bold=True)
     version = f"{script.terms['version'].of(lang)} {version_name(1, 0)}"
     tag = _width(version, S.subtotal, bold=True)
-    total = _width(f"≈ {gb(script.ledger.whole())}", S.subtotal, bold=True)
+    total = _width(f"≈ {gb(script.ledger.whole().nbytes)}", S.subtotal, bold=True)
     yield Fit(f"terms.version.{lang}", tag, card - min(name, card * 0.3) - 3 * S.pad)
     yield Fit(f"terms.card.{lang}", name, card - max(total, min(tag, card / 2)) - 3 * S.pad)
 
@@ -91,8 +91,8 @@ def _rows(script: Script, lang: Lang, card: float, cards: int) -> Iterator[Fit]:
     room = card - rail - 2.75 * S.pad - NARROWEST_LANE * cards
     ledger = script.ledger
     texts = {
-        "parameters": gb(ledger.whole(Role.PARAMETERS)),
-        "gradients": gb(ledger.whole(Role.GRADIENTS)),
+        "parameters": gb(ledger.whole(Role.PARAMETERS).nbytes),
+        "gradients": gb(ledger.whole(Role.GRADIENTS).nbytes),
         "optimizer": "",
     }
     for term, value in texts.items():

@@ -18,7 +18,7 @@ FEWEST_LAYERS = 10
 
 def out_of_reach(script: Script) -> tuple[Fault, ...]:
     """Assumptions that can be accounted for but not drawn; none when all can be drawn."""
-    cards, layers = script.ledger.cards, script.ledger.layers
+    cards, layers = script.ledger.cards, script.ledger.layers.count
     faults = []
     if cards > MOST_CARDS:
         faults.append(

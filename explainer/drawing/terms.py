@@ -29,6 +29,6 @@ def role_texts(script: Script) -> tuple[str, ...]:
 
 def state_text(script: Script, lang: Lang, name: str) -> str:
     """An optimizer state with what a card keeps of it under full shard, without unit."""
-    nbytes = script.ledger.per_card_tensor(Strategy.FULL, name)
+    nbytes = script.ledger.per_card_tensor(Strategy.FULL, name).nbytes
     word = script.terms[name].of(lang) if name == "master" else name
     return f"{word} {gb(nbytes).partition(UNIT_SPACE)[0]}"

@@ -1,10 +1,12 @@
 """Exact accounts: recipe x strategy x cards -> bytes. Whole numbers; GB only when written."""
 
 from explainer.ledger.accounts import Ledger
+from explainer.ledger.layers import Layers, Row
 from explainer.ledger.names import Kind, Quantity, values
 from explainer.ledger.numbers import parse_count
 from explainer.ledger.recipe import RECIPES, Recipe, Tensor
 from explainer.ledger.roles import Role
+from explainer.ledger.sizes import PersistentBytes, TransientBytes
 from explainer.ledger.strategy import Strategy, divided, title
 from explainer.ledger.units import Written, gb, is_exact, total_text, written
 from explainer.ledger.words import chinese, english
@@ -12,12 +14,16 @@ from explainer.ledger.words import chinese, english
 __all__ = [
     "RECIPES",
     "Kind",
+    "Layers",
     "Ledger",
+    "PersistentBytes",
     "Quantity",
     "Recipe",
     "Role",
+    "Row",
     "Strategy",
     "Tensor",
+    "TransientBytes",
     "Written",
     "chinese",
     "divided",

@@ -89,24 +89,24 @@ def _counts(ledger: Ledger) -> Iterator[Quantity]:
     yield Quantity("params", ledger.params, "params")
     yield Quantity("cards", ledger.cards, "count")
     yield Quantity("others", ledger.cards - 1, "count")
-    yield Quantity("layers", ledger.layers, "count")
+    yield Quantity("layers", ledger.layers.count, "count")
     yield Quantity("share", Fraction(1, ledger.cards), "share")
 
 
 def _whole(ledger: Ledger) -> Iterator[Quantity]:
     for role in Role:
-        yield Quantity(role.value, ledger.whole(role), "bytes")
-    yield Quantity("total", ledger.whole(), "bytes")
+        yield Quantity(role.value, ledger.whole(role).nbytes, "bytes")
+    yield Quantity("total", ledger.whole().nbytes, "bytes")
     for tensor in ledger.recipe.tensors:
         # The gradients' tensor is all of its role, and has been named already.
         if tensor.name not in set(Role):
-            yield Quantity(tensor.name, ledger.whole_tensor(tensor.name), "bytes")
+            yield Quantity(tensor.name, ledger.whole_tensor(tensor.name).nbytes, "bytes")
 
 
 def _kept(ledger: Ledger, strategy: Strategy) -> Iterator[Quantity]:
     for role in Role:
-        yield Quantity(f"{strategy}.{role}", ledger.per_card(strategy, role), "bytes")
-    yield Quantity(f"{strategy}.total", ledger.per_card(strategy), "bytes")
+        yield Quantity(f"{strategy}.{role}", ledger.per_card(strategy, role).nbytes, "bytes")
+    yield Quantity(f"{strategy}.total", ledger.per_card(strategy).nbytes, "bytes")
     yield Quantity(f"{strategy}.copies", ledger.copies(strategy), "count")
 
 
@@ -120,6 +120,6 @@ def values(ledger: Ledger) -> Mapping[str, Quantity]:
     found = [*_counts(ledger), *_whole(ledger)]
     for strategy in Strategy:
         found.extend(_kept(ledger, strategy))
-    found.append(Quantity("view", ledger.view_bytes(), "bytes"))
-    found.append(Quantity("view.piece", ledger.view_piece_bytes(), "bytes"))
+    found.append(Quantity("view", ledger.view().nbytes, "bytes"))
+    found.append(Quantity("view.piece", ledger.view_piece().nbytes, "bytes"))
     return MappingProxyType({quantity.name: quantity for quantity in found})

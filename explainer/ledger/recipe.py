@@ -20,10 +20,18 @@ class Tensor:
 
 @dataclass(frozen=True)
 class Recipe:
-    """A way of training, seen as the tensors it keeps."""
+    """A way of training, seen as the tensors it keeps.
+
+    `view` and `gradient` are bytes a parameter too, but of what is held for a moment: a layer's
+    gathered parameters, and its full gradient before it is reduced. `source` says who counts so.
+    """
 
     name: str
+    title: str
+    source: str
     tensors: tuple[Tensor, ...]
+    view: int
+    gradient: int
 
     def bytes_per_parameter(self, role: Role | None = None) -> int:
         """Bytes kept for each parameter: of one role, or of all when `role` is None."""
@@ -42,6 +50,8 @@ class Recipe:
 # and both moments. 2 + 2 + 12 = 16 bytes a parameter (Rajbhandari et al., ZeRO, section 3.1).
 MIXED_ADAM = Recipe(
     name="mixed-adam",
+    title="mixed-precision Adam",
+    source="Rajbhandari et al., ZeRO (2020), section 3.1",
     tensors=(
         Tensor("weights", Role.PARAMETERS, 2),
         Tensor("gradients", Role.GRADIENTS, 2),
@@ -49,6 +59,8 @@ MIXED_ADAM = Recipe(
         Tensor("m", Role.OPTIMIZER, 4),
         Tensor("v", Role.OPTIMIZER, 4),
     ),
+    view=2,
+    gradient=2,
 )
 
 RECIPES: Mapping[str, Recipe] = MappingProxyType({MIXED_ADAM.name: MIXED_ADAM})

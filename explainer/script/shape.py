@@ -11,7 +11,7 @@ from pydantic_core import ErrorDetails
 
 from explainer.errors import Fault
 from explainer.lang import LANGS
-from explainer.ledger import RECIPES, Ledger
+from explainer.ledger import RECIPES, Layers, Ledger
 from explainer.script.nearest import did_you_mean, nearest, shown
 from explainer.script.schema import LedgerShape, Number, StoryboardShape
 from explainer.script.source import Source, Steps
@@ -38,8 +38,10 @@ def read_ledger(source: Source) -> Ledger:
     try:
         found = LedgerShape.model_validate(None if node is None else _plain(node))
     except ValidationError:
-        return Ledger(8 * 10**9, 4, 32, RECIPES["mixed-adam"])
-    return Ledger(found.params, found.cards, found.layers.count, RECIPES[found.recipe])
+        return Ledger(8 * 10**9, 4, Layers.equal(32), RECIPES["mixed-adam"])
+    return Ledger(
+        found.params, found.cards, Layers.equal(found.layers.count), RECIPES[found.recipe]
+    )
 
 
 def _plain(node: Node) -> object:

@@ -1,9 +1,9 @@
 import json
 
 from explainer.command.ledger_document import ledger_document
-from explainer.ledger import RECIPES, Ledger
+from explainer.ledger import RECIPES, Layers, Ledger
 
-LECTURE = Ledger(params=8 * 10**9, cards=4, layers=32, recipe=RECIPES["mixed-adam"])
+LECTURE = Ledger(params=8 * 10**9, cards=4, layers=Layers.equal(32), recipe=RECIPES["mixed-adam"])
 
 
 def test_the_keys_other_programs_rely_on_are_all_there() -> None:
@@ -35,7 +35,7 @@ def test_the_whole_is_told_by_role() -> None:
 
 
 def test_a_written_amount_says_when_it_is_rounded() -> None:
-    seven = Ledger(params=8 * 10**9, cards=7, layers=32, recipe=RECIPES["mixed-adam"])
+    seven = Ledger(params=8 * 10**9, cards=7, layers=Layers.equal(32), recipe=RECIPES["mixed-adam"])
     document = json.loads(json.dumps(ledger_document(seven)))
     assert document["per_card"]["full"]["parameters"] == {
         "bytes": 2285714286,

@@ -3,11 +3,13 @@ import io
 from rich.console import Console
 
 from explainer.command.ledger_table import ledger_tables
-from explainer.ledger import RECIPES, Ledger
+from explainer.ledger import RECIPES, Layers, Ledger
 
 
 def printed(width: int, params: int = 8 * 10**9, cards: int = 4) -> list[str]:
-    ledger = Ledger(params=params, cards=cards, layers=32, recipe=RECIPES["mixed-adam"])
+    ledger = Ledger(
+        params=params, cards=cards, layers=Layers.equal(32), recipe=RECIPES["mixed-adam"]
+    )
     console = Console(file=io.StringIO(), width=width, highlight=False)
     for each in ledger_tables(ledger):
         console.print(each)

@@ -139,9 +139,9 @@ def _bytes(ledger: Ledger, view: View, card: int, role: str) -> int:
     shards = {b.shard for b in view.blocks if (b.card, b.role) == (card, role)}
     every = len(shards) == ledger.cards
     return (
-        ledger.whole(Role(role))
+        ledger.whole(Role(role)).nbytes
         if every
-        else len(shards) * ledger.per_card(Strategy.FULL, Role(role))
+        else len(shards) * ledger.per_card(Strategy.FULL, Role(role)).nbytes
     )
 
 
@@ -159,7 +159,7 @@ def _true_state(view: View, ctx: Context) -> Iterator[Fact]:
         if view.states and "optimizer" in rows:
             sizes.pop("optimizer")
             for name in ("master", "m", "v"):
-                sizes[name] = ledger.per_card_tensor(Strategy.FULL, name)
+                sizes[name] = ledger.per_card_tensor(Strategy.FULL, name).nbytes
         if view.totals:
             yield from (("amount", card, name, gb(size)) for name, size in sizes.items())
 
@@ -178,12 +178,12 @@ def _true_counters(view: View, ctx: Context) -> Iterator[Fact]:
         yield "counter", True, term("persistent"), gb(max(sizes))
     if view.temporary and view.stripe is not None:
         name = "view" if view.stripe.role == "parameters" else "gradient"
-        layer = layer_name(view.stripe.layer, ledger.layers)
-        yield "counter", False, f"{layer} {term(name)}", gb(ledger.view_bytes())
+        layer = layer_name(view.stripe.layer, ledger.layers.count)
+        yield "counter", False, f"{layer} {term(name)}", gb(ledger.view().nbytes)
 
 
 def _true_moves(view: View, ctx: Context) -> Iterator[Fact]:
-    layers = ctx.facts.ledger.layers
+    layers = ctx.facts.ledger.layers.count
     for s in view.samples:
         batch = indexed(s.batch[0], s.batch[1:])
         yield "sample", s.card, batch, layer_name(s.layer, layers), s.computed

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from explainer.drawing import TERMS, misfits, out_of_reach
-from explainer.ledger import Ledger
+from explainer.ledger import Layers, Ledger
 from explainer.script import Script, Words
 from tests.drawing.pictures import Pictures
 
@@ -26,7 +26,7 @@ def with_term(script: Script, term: str, text: str) -> Script:
 
 def with_counts(script: Script, cards: int, layers: int) -> Script:
     ledger = script.ledger
-    return replace(script, ledger=Ledger(ledger.params, cards, layers, ledger.recipe))
+    return replace(script, ledger=Ledger(ledger.params, cards, Layers.equal(layers), ledger.recipe))
 
 
 def test_the_lecture_can_be_drawn(script: Script) -> None:

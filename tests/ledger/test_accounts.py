@@ -6,17 +6,29 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from explainer.ledger import RECIPES, Ledger, Role, Strategy, divided, title, values
+from explainer.ledger import (
+    RECIPES,
+    Layers,
+    Ledger,
+    PersistentBytes,
+    Role,
+    Strategy,
+    TransientBytes,
+    divided,
+    title,
+    values,
+)
 
 GB = 10**9
+NOTHING = PersistentBytes(0)
 MIXED_ADAM = RECIPES["mixed-adam"]
-LECTURE = Ledger(params=8 * 10**9, cards=4, layers=32, recipe=MIXED_ADAM)
+LECTURE = Ledger(params=8 * 10**9, cards=4, layers=Layers.equal(32), recipe=MIXED_ADAM)
 
 ledgers = st.builds(
     Ledger,
     params=st.integers(1, 10**14),
     cards=st.integers(1, 2000),
-    layers=st.integers(1, 500),
+    layers=st.builds(Layers.equal, st.integers(1, 500)),
     recipe=st.just(MIXED_ADAM),
 )
 
@@ -32,14 +44,14 @@ ledgers = st.builds(
 )
 def test_whole_model_by_role(role: Role | None, bytes_each: int, whole: int) -> None:
     assert MIXED_ADAM.bytes_per_parameter(role) == bytes_each
-    assert LECTURE.whole(role) == whole
+    assert LECTURE.whole(role).nbytes == whole
 
 
 @pytest.mark.parametrize(
     ("name", "bytes_each"), [("weights", 2), ("gradients", 2), ("master", 4), ("m", 4), ("v", 4)]
 )
 def test_whole_model_by_tensor(name: str, bytes_each: int) -> None:
-    assert LECTURE.whole_tensor(name) == 8 * GB * bytes_each
+    assert LECTURE.whole_tensor(name).nbytes == 8 * GB * bytes_each
 
 
 @pytest.mark.parametrize(
@@ -52,14 +64,14 @@ def test_whole_model_by_tensor(name: str, bytes_each: int) -> None:
     ],
 )
 def test_a_card_keeps(strategy: Strategy, kept: tuple[int, ...], subtotal: int) -> None:
-    assert tuple(LECTURE.per_card(strategy, role) for role in Role) == kept
-    assert LECTURE.per_card(strategy) == subtotal
+    assert tuple(LECTURE.per_card(strategy, role).nbytes for role in Role) == kept
+    assert LECTURE.per_card(strategy).nbytes == subtotal
 
 
-def test_one_layers_view_is_its_working_weights_only() -> None:
+def test_one_layers_view_and_gradient_are_in_16_bits() -> None:
     assert LECTURE.layer_params() == 250_000_000
-    assert LECTURE.view_bytes() == 500_000_000
-    assert LECTURE.view_piece_bytes() == 125_000_000
+    assert LECTURE.view() == LECTURE.gradient() == TransientBytes(500_000_000)
+    assert LECTURE.view_piece() == LECTURE.gradient_piece() == TransientBytes(125_000_000)
 
 
 def test_only_full_sharding_keeps_each_parameter_once() -> None:
@@ -67,18 +79,18 @@ def test_only_full_sharding_keeps_each_parameter_once() -> None:
 
 
 def test_an_uneven_division_counts_the_largest_card() -> None:
-    ledger = Ledger(params=10, cards=4, layers=3, recipe=MIXED_ADAM)
+    ledger = Ledger(params=10, cards=4, layers=Layers.equal(3), recipe=MIXED_ADAM)
     assert ledger.shard_params() == 3
-    assert ledger.per_card(Strategy.FULL) == 3 * 16
+    assert ledger.per_card(Strategy.FULL).nbytes == 3 * 16
     assert ledger.layer_params() == 4
 
 
-@pytest.mark.parametrize("field", ["params", "cards", "layers"])
+@pytest.mark.parametrize("field", ["params", "cards"])
 @pytest.mark.parametrize("value", [0, -1, 1.5, True, "4"])
 def test_counts_must_be_positive_whole_numbers(field: str, value: object) -> None:
-    counts: dict[str, Any] = {"params": 8, "cards": 4, "layers": 2, field: value}
+    counts: dict[str, Any] = {"params": 8, "cards": 4, field: value}
     with pytest.raises(ValueError, match=field):
-        Ledger(recipe=MIXED_ADAM, **counts)
+        Ledger(layers=Layers.equal(2), recipe=MIXED_ADAM, **counts)
 
 
 def test_an_unknown_tensor_is_named_with_the_known_ones() -> None:
@@ -100,8 +112,8 @@ def test_each_step_of_the_ladder_keeps_no_more_than_the_one_before(ledger: Ledge
 def test_tensors_add_up_to_roles_and_roles_to_subtotals(ledger: Ledger) -> None:
     for strategy in Strategy:
         names = [t.name for t in MIXED_ADAM.tensors]
-        by_tensor = sum(ledger.per_card_tensor(strategy, name) for name in names)
-        by_role = sum(ledger.per_card(strategy, role) for role in Role)
+        by_tensor = sum((ledger.per_card_tensor(strategy, name) for name in names), NOTHING)
+        by_role = sum((ledger.per_card(strategy, role) for role in Role), NOTHING)
         assert by_tensor == by_role == ledger.per_card(strategy)
 
 
@@ -109,14 +121,15 @@ def test_tensors_add_up_to_roles_and_roles_to_subtotals(ledger: Ledger) -> None:
 def test_the_cards_together_keep_the_whole_with_less_than_a_share_to_spare(ledger: Ledger) -> None:
     for strategy in Strategy:
         for role in divided(strategy):
-            spare = ledger.cards * ledger.per_card(strategy, role) - ledger.whole(role)
+            kept = ledger.per_card(strategy, role) * ledger.cards
+            spare = kept.nbytes - ledger.whole(role).nbytes
             assert 0 <= spare < ledger.cards * MIXED_ADAM.bytes_per_parameter(role)
 
 
 @given(ledgers)
 def test_the_pieces_cover_the_view_and_the_layers_cover_the_model(ledger: Ledger) -> None:
-    assert ledger.cards * ledger.view_piece_bytes() >= ledger.view_bytes()
-    assert ledger.layers * ledger.layer_params() >= ledger.params
+    assert ledger.view_piece() * ledger.cards >= ledger.view()
+    assert ledger.layers.count * ledger.layer_params() >= ledger.params
 
 
 @given(ledgers)

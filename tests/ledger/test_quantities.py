@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from explainer.lang import LANGS
-from explainer.ledger import RECIPES, Ledger, chinese, english, values
+from explainer.ledger import RECIPES, Layers, Ledger, chinese, english, values
 
-LECTURE = values(Ledger(8 * 10**9, 4, 32, RECIPES["mixed-adam"]))
+LECTURE = values(Ledger(8 * 10**9, 4, Layers.equal(32), RECIPES["mixed-adam"]))
 num2words = import_module("num2words").num2words
 
 
@@ -43,7 +43,7 @@ def test_the_lectures_quantities(name: str, eye: str, zh: str, en: str) -> None:
     ],
 )
 def test_other_models_are_said(params: int, eye: str, zh: str, en: str) -> None:
-    said = values(Ledger(params, 4, 1, RECIPES["mixed-adam"]))["params"]
+    said = values(Ledger(params, 4, Layers.equal(1), RECIPES["mixed-adam"]))["params"]
     assert (said.eye("zh"), said.ear("zh"), said.ear("en")) == (eye, zh, en)
 
 
@@ -61,19 +61,19 @@ def test_other_models_are_said(params: int, eye: str, zh: str, en: str) -> None:
     ],
 )
 def test_a_share_is_said(cards: int, zh: str, en: str) -> None:
-    share = values(Ledger(8 * 10**9, cards, 32, RECIPES["mixed-adam"]))["share"]
+    share = values(Ledger(8 * 10**9, cards, Layers.equal(32), RECIPES["mixed-adam"]))["share"]
     assert (share.ear("zh"), share.ear("en")) == (zh, en)
 
 
 @pytest.mark.parametrize(("params", "said"), [(500_000, "one megabyte"), (1, "two bytes")])
 def test_one_unit_is_singular(params: int, said: str) -> None:
-    weights = values(Ledger(params, 1, 1, RECIPES["mixed-adam"]))["weights"]
+    weights = values(Ledger(params, 1, Layers.equal(1), RECIPES["mixed-adam"]))["weights"]
     assert weights.ear("en") == said
 
 
 def test_only_sizes_that_three_digits_cannot_hold_are_rounded() -> None:
     assert not [name for name, quantity in LECTURE.items() if quantity.rounded]
-    uneven = values(Ledger(8 * 10**9, 7, 32, RECIPES["mixed-adam"]))
+    uneven = values(Ledger(8 * 10**9, 7, Layers.equal(32), RECIPES["mixed-adam"]))
     assert uneven["full.total"].rounded
     assert not uneven["share"].rounded
 
@@ -115,7 +115,7 @@ def test_chinese_numbers_mean_the_number(number: int) -> None:
 def test_every_quantity_of_every_ledger_can_be_written_and_said(
     params: int, cards: int, layers: int
 ) -> None:
-    ledger = Ledger(params, cards, layers, RECIPES["mixed-adam"])
+    ledger = Ledger(params, cards, Layers.equal(layers), RECIPES["mixed-adam"])
     for quantity in values(ledger).values():
         for lang in LANGS:
             assert quantity.eye(lang)

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from explainer.ledger import RECIPES, Ledger
+from explainer.ledger import RECIPES, Layers, Ledger
 from explainer.script import Beat, Lecture, Pace, Script, Segment, Teacher, Words
 
 WORDS = Words("字", "word")
@@ -34,7 +34,7 @@ def _film(*beats: tuple[Said, Said], pace: Pace = PACE) -> Script:
         )
         for index, (zh, en) in enumerate(beats)
     )
-    ledger = Ledger(8, 4, 2, RECIPES["mixed-adam"])
+    ledger = Ledger(8, 4, Layers.equal(2), RECIPES["mixed-adam"])
     return Script(Lecture("x", "X", WORDS, WORDS), ledger, "dark", pace, {}, made)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from explainer.ledger import RECIPES, Ledger, values
+from explainer.ledger import RECIPES, Layers, Ledger, values
 from explainer.script.meant import meanings, meant
 from explainer.script.stray import strays
 
@@ -13,7 +13,7 @@ GENERAL = (
 
 
 def offered(text: str, cards: int = 4) -> str:
-    known = meanings(values(Ledger(8_000_000_000, cards, 32, RECIPES["mixed-adam"])))
+    known = meanings(values(Ledger(8_000_000_000, cards, Layers.equal(32), RECIPES["mixed-adam"])))
     (stray,) = strays(text)
     return meant(text, stray.start, stray.token, known)
 

@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import pytest
 
-from explainer.ledger import RECIPES, Ledger, values
+from explainer.ledger import RECIPES, Layers, Ledger, values
 from explainer.script.misspelt import misspelt
 
 Faults = Callable[..., list[str]]
-NAMES = values(Ledger(8_000_000_000, 4, 32, RECIPES["mixed-adam"]))
+NAMES = values(Ledger(8_000_000_000, 4, Layers.equal(32), RECIPES["mixed-adam"]))
 LIST = "write {ledger.NAME}; `python render.py ledger` lists the names"
 
 

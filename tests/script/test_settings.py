@@ -15,7 +15,7 @@ def test_values_of_the_ledger_can_be_set(load_text: Load, board: str) -> None:
     sets = ("ledger.cards=8", "ledger.params=70e9", "ledger.layers.count=80")
     script = load_text(board, *sets)
     ledger = script.ledger
-    assert (ledger.cards, ledger.params, ledger.layers) == (8, 70 * 10**9, 80)
+    assert (ledger.cards, ledger.params, ledger.layers.count) == (8, 70 * 10**9, 80)
     assert script.beats[0].narration["zh"][2].eye == "于是同一份状态被保存了 8 遍。"
 
 

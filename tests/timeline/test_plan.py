@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from explainer.errors import UsageError
-from explainer.ledger import RECIPES, Ledger
+from explainer.ledger import RECIPES, Layers, Ledger
 from explainer.script import Beat, Lecture, Pace, Script, Segment, Teacher, Words
 from explainer.timeline import BeatSpan, CueSpan, Timeline, timeline
 
@@ -41,7 +41,7 @@ def beat(name: str, texts: Sequence[str]) -> Beat:
 
 def script(*narrations: Sequence[str], pace: Pace = PACE) -> Script:
     beats = tuple(beat(f"b{index}", texts) for index, texts in enumerate(narrations))
-    ledger = Ledger(8, 4, 2, RECIPES["mixed-adam"])
+    ledger = Ledger(8, 4, Layers.equal(2), RECIPES["mixed-adam"])
     return Script(Lecture("x", "X", WORDS, WORDS), ledger, "dark", pace, {}, beats)
 
 

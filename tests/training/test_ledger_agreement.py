@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from explainer.ledger import RECIPES, Ledger, Role, Strategy
+from explainer.ledger import RECIPES, Layers, Ledger, Role, Strategy
 from explainer.training import replay, run
 from explainer.training.job import Job
 from explainer.training.run import train
@@ -25,17 +25,17 @@ def test_largest_ranks_persistent_bytes_are_the_ledgers(
     strategy: Strategy, ranks: int, role: Role
 ) -> None:
     trace = train(Job(PLANS[strategy], ranks, layers=3, steps=1, seed=0)).trace
-    ledger = Ledger(sum(trace.layer_params), ranks, 3, RECIPES["mixed-adam"])
+    ledger = Ledger(sum(trace.layer_params), ranks, Layers.equal(3), RECIPES["mixed-adam"])
     for snapshot in replay(trace):
         largest = max(state.persistent_bytes(role.value) for state in snapshot.ranks)
-        assert largest == ledger.per_card(strategy, role)
+        assert largest == ledger.per_card(strategy, role).nbytes
 
 
 @pytest.mark.parametrize("ranks", [3, 4, 8])
 def test_under_full_sharding_the_ranks_together_keep_the_model_once(ranks: int) -> None:
     trace = run("full", ranks, layers=3, steps=1).trace
-    ledger = Ledger(sum(trace.layer_params), ranks, 3, RECIPES["mixed-adam"])
+    ledger = Ledger(sum(trace.layer_params), ranks, Layers.equal(3), RECIPES["mixed-adam"])
     assert all(
-        sum(state.persistent_bytes() for state in snapshot.ranks) == ledger.whole()
+        sum(state.persistent_bytes() for state in snapshot.ranks) == ledger.whole().nbytes
         for snapshot in replay(trace)
     )

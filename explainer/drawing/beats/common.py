@@ -88,10 +88,10 @@ def _passed(turned: View, at: Snapshot) -> View:
 
 def _back(facts: Facts, opening: View, turned: View) -> Cues:
     """Forward to the end; the last layer is borrowed and done; then the taught one is borrowed."""
-    last = facts.ledger.layers - 1
+    last = facts.ledger.layers.count - 1
     end = find(facts.sharded, step=0, phase="forward", name="released", layer=last)
     arrived = replace(opening, samples=samples(end), blocks=blocks(end))
-    middle = _at(facts, facts.ledger.layers // 2, "reduced")
+    middle = _at(facts, facts.ledger.layers.count // 2, "reduced")
     return {
         "backward": (
             Key(arrived, QUICK),

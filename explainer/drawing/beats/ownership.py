@@ -70,7 +70,7 @@ def _path(facts: Facts, counted: View) -> tuple[Key, ...]:
         samples=samples(begin),
         focus=frozenset({"tokens"}),
     )
-    lit = range(1, len(rail_slots(facts.ledger.layers)) + 1)
+    lit = range(1, len(rail_slots(facts.ledger.layers.count)) + 1)
     return (Key(waiting, MOVE), *(Key(replace(waiting, route=slots), QUICK) for slots in lit))
 
 

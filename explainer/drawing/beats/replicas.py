@@ -53,5 +53,5 @@ def plan(facts: Facts) -> Plan:
 
 def _passed(facts: Facts) -> tuple[int, ...]:
     """One layer for each place on the rail; a middle one stands for those under the dots."""
-    slots = rail_slots(facts.ledger.layers)
-    return tuple(facts.ledger.layers // 2 if layer is None else layer for layer in slots)
+    slots = rail_slots(facts.ledger.layers.count)
+    return tuple(facts.ledger.layers.count // 2 if layer is None else layer for layer in slots)

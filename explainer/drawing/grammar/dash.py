@@ -51,7 +51,7 @@ def _counter(picture: Picture, box: Box) -> Check:
     """By its bytes a counter counts what cards keep, or what is lent to one."""
     counted = box.meaning.nbytes or 0
     ledger = picture.context.facts.ledger
-    if counted == ledger.view_bytes():
+    if counted == ledger.view().nbytes:
         return Check(box.id, _dashed(box))
     if counted in {picture.subtotal(card) for card in picture.cards}:
         fault = "counts what is kept for long, but is dashed" if box.dashed else None

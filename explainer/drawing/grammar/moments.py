@@ -39,7 +39,7 @@ class Moment:
 
 def moments(facts: Facts) -> tuple[Moment, ...]:
     """Every stage of both runs, and the comparisons of the two before their first step."""
-    layers = facts.ledger.layers
+    layers = facts.ledger.layers.count
     runs = {"replicated": facts.replicated, "sharded": facts.sharded}
     told = {name: _told(name, snapshots, layers) for name, snapshots in runs.items()}
     return (*told["replicated"], *told["sharded"], *_compared(facts, layers))

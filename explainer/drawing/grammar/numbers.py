@@ -68,7 +68,7 @@ def _known(picture: Picture) -> frozenset[str]:
     ledger, lang = picture.context.facts.ledger, picture.drawing.lang
     written = [q.eye(lang) for q in values(ledger).values() if q.kind != "share"]
     states = (t.name for t in ledger.recipe.tensors if t.role == Role.OPTIMIZER)
-    written += [gb(ledger.per_card_tensor(Strategy.FULL, name)) for name in states]
+    written += [gb(ledger.per_card_tensor(Strategy.FULL, name).nbytes) for name in states]
     found = {number for text in written for number in NUMBER.findall(text)}
     cards = {str(card) for card in range(ledger.cards)}
     return frozenset(found | cards | {str(picture.context.layout.magnified)})
@@ -80,7 +80,7 @@ def _indices(picture: Picture, text: str) -> list[str]:
     found = []
     for match in INDEXED.finditer(text):
         index = int(match[2].translate(SUBSCRIPTS))
-        first, after = (1, ledger.layers + 1) if match[1] == "L" else (0, ledger.cards)
+        first, after = (1, ledger.layers.count + 1) if match[1] == "L" else (0, ledger.cards)
         if match[1] not in "LθgB" or not first <= index < after:
             found.append(indexed(match[1], index))
     return found

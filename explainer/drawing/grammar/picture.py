@@ -141,7 +141,7 @@ class Picture:
         for (of, role), cells in self.rows.items():
             if of == card:
                 whole = sum(b.meaning.kind == "persistent" for b in cells) == ledger.cards
-                total += ledger.whole(Role(role)) if whole else self.kept(card, role)
+                total += ledger.whole(Role(role)).nbytes if whole else self.kept(card, role)
         return total
 
     def carrier(self, area: Rect) -> Placed | None:

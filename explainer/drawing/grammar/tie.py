@@ -42,7 +42,7 @@ def _stripe(picture: Picture, tray: Box, starts: list[Point]) -> str | None:
 
 def _is_layer(picture: Picture, tray: Box, outline: Rect) -> bool:
     """Whether an outline runs round the tray's layer in one of the card's rows."""
-    layers, layer = picture.context.facts.ledger.layers, tray.meaning.layer or 0
+    layers, layer = picture.context.facts.ledger.layers.count, tray.meaning.layer or 0
     slack = 2 * picture.context.sizes.line
     for (card, _), cells in picture.rows.items():
         if card == tray.meaning.card:

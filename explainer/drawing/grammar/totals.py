@@ -93,11 +93,11 @@ def bytes_of(picture: Picture) -> Iterator[Check]:
     """A block has the bytes of its shard, a tile those of its piece of a layer, by the ledger."""
     ledger = picture.context.facts.ledger
     for box in picture.of("persistent"):
-        due = ledger.per_card(Strategy.FULL, Role(box.meaning.role or ""))
+        due = ledger.per_card(Strategy.FULL, Role(box.meaning.role or "")).nbytes
         right = box.meaning.nbytes == due
         yield Check(box.id, None if right else f"stands for {box.meaning.nbytes} bytes, not {due}")
     for box in picture.of("temporary"):
-        right = box.meaning.nbytes == ledger.view_piece_bytes()
+        right = box.meaning.nbytes == ledger.view_piece().nbytes
         yield Check(box.id, None if right else f"stands for {box.meaning.nbytes} bytes")
 
 

@@ -101,7 +101,7 @@ def _node(ctx: Context, index: int, slot: int, layer: int, look: Look) -> list[M
         ),
         write(
             f"card{index}.rail.node{slot}.label",
-            layer_name(layer, ctx.facts.ledger.layers),
+            layer_name(layer, ctx.facts.ledger.layers.count),
             (rect.cx, rect.cy),
             s.label,
             fill=look.text,

@@ -28,7 +28,7 @@ def stripe_rect(view: View, ctx: Context, index: int) -> Rect:
     if view.stripe is None:
         raise ValueError("this view singles out no layer")
     row = ctx.layout.cards[index].rows[view.stripe.role]
-    height = row.h / ctx.facts.ledger.layers
+    height = row.h / ctx.facts.ledger.layers.count
     return Rect(row.x, row.y + view.stripe.layer * height, row.w, height)
 
 
@@ -91,7 +91,7 @@ def _frame(view: View, ctx: Context, index: int) -> list[Mark]:
         ),
         write(
             f"card{index}.tray.layer",
-            layer_name(layer, ctx.facts.ledger.layers),
+            layer_name(layer, ctx.facts.ledger.layers.count),
             (rect.x + s.pad, rect.cy - s.label * 0.68),
             s.label,
             fill=colour,
@@ -146,7 +146,7 @@ def _tile(view: View, ctx: Context, tile: Tile) -> list[Mark]:
         role=tile.tensor,
         owner=tile.shard,
         layer=tile.layer,
-        nbytes=ctx.facts.ledger.view_piece_bytes(),
+        nbytes=ctx.facts.ledger.view_piece().nbytes,
         magnified=ctx.layout.magnified,
         version=tile.version,
     )

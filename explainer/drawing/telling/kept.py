@@ -92,7 +92,7 @@ def _role(view: View, tell: Teller, card: int, role: str) -> str:
 
 
 def _state(tell: Teller, name: str) -> str:
-    nbytes = tell.ctx.facts.ledger.per_card_tensor(Strategy.FULL, name)
+    nbytes = tell.ctx.facts.ledger.per_card_tensor(Strategy.FULL, name).nbytes
     return tell.say("amount", role=tell.say(name), size=gb(nbytes))
 
 

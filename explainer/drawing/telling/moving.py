@@ -23,7 +23,7 @@ def totals(view: View, ctx: Context) -> list[str]:
 def samples(view: View, ctx: Context) -> list[str]:
     """The way through the layers, how far it is lit, and where each card's sample is on it."""
     tell = Teller(ctx)
-    first, last = tell.layer(0), tell.layer(ctx.facts.ledger.layers - 1)
+    first, last = tell.layer(0), tell.layer(ctx.facts.ledger.layers.count - 1)
     found = [tell.say(view.direction, first=first, last=last)]
     if view.route:
         found.append(tell.say("route", layer=_slot(tell, view.route - 1)))

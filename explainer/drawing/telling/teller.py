@@ -43,7 +43,7 @@ class Teller:
 
     def layer(self, layer: int) -> str:
         """A layer's name, from L₁ to Lₙ."""
-        return layer_name(layer, self.ctx.facts.ledger.layers)
+        return layer_name(layer, self.ctx.facts.ledger.layers.count)
 
     def clauses(self, items: Iterable[str]) -> str:
         """Clauses of one sentence that hold lists themselves."""
