@@ -87,7 +87,7 @@ def wires(snapshot: Snapshot, shards: Sequence[int] | None = None) -> tuple[Wire
     """The traffic that brought the run to this snapshot, one wire a shard."""
     grouped: dict[int, list[tuple[str, int, int]]] = {}
     for t in snapshot.transfers:
-        grouped.setdefault(t.shard, []).append((t.collective, t.src, t.dst))
+        grouped.setdefault(t.shard, []).extend((t.collective, *way) for way in t.routes())
     found = []
     for shard, sent in sorted(grouped.items()):
         if shards is None or shard in shards:
@@ -107,9 +107,8 @@ def reduction(snapshot: Snapshot, shard: int, *, divided: bool, delivered: bool)
         if reduced.shard == shard:
             if len(reduced.dst) != 1:
                 raise StateError(f"shard {shard} was reduced for {len(reduced.dst)} cards, not one")
-            return Sum(
-                shard, reduced.contributors, reduced.divisor, reduced.dst[0], divided, delivered
-            )
+            (dst,) = reduced.dst
+            return Sum(shard, reduced.contributors, reduced.divisor, dst, divided, delivered)
     raise StateError(f"no reduction of shard {shard} at {snapshot.stage}")
 
 

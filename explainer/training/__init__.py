@@ -5,6 +5,7 @@ of the sizes the lecture speaks of.
 """
 
 from explainer.training.audit import audit, refuse
+from explainer.training.ranks import Ranks
 from explainer.training.reference import Agreement, BigBatch, agreement, big_batch, tolerance
 from explainer.training.run import Run, StepRecord, run
 from explainer.training.sane import TraceError
@@ -39,6 +40,7 @@ __all__ = [
     "Mark",
     "Piece",
     "RankState",
+    "Ranks",
     "Reduced",
     "Release",
     "Run",

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from explainer.training.audit_state import ITEM
 from explainer.training.finding import Finding, place, width
+from explainer.training.ranks import Ranks
 from explainer.training.sharding import Sharding
 from explainer.training.snapshot import Snapshot
 from explainer.training.trace import Collective, Reduced, Stage, Trace, Transfer
@@ -22,8 +23,10 @@ class Duty:
     version: int
 
 
-Route = tuple[Collective, str, int, int, int, int]
-"""collective, tensor, layer, shard, src, dst."""
+Way = tuple[Collective, str, int, int]
+"""collective, tensor, layer, shard."""
+Messages = Counter[tuple[Way, Ranks, Ranks]]
+"""How often equal messages go from these ranks to those."""
 
 
 def moves(trace: Trace, plan: Sharding, snapshots: Sequence[Snapshot]) -> Iterator[Finding]:
@@ -48,15 +51,17 @@ def _duties(trace: Trace, plan: Sharding, stage: Stage) -> tuple[Duty, ...]:
 
 
 def _routes(trace: Trace, snapshot: Snapshot, duties: Sequence[Duty]) -> Iterator[Finding]:
-    wanted = Counter(route for duty in duties for route in _wanted(duty, trace.ranks))
-    made = Counter(_route(transfer) for transfer in snapshot.transfers)
+    wanted: Messages = Counter(part for duty in duties for part in _wanted(duty, trace.ranks))
+    made: Messages = Counter((_way(t), t.sources, t.targets) for t in snapshot.transfers)
     if made == wanted:
         return
+    # Only where they differ is it worth counting message by message.
+    missing, odd = _each(wanted - made), _each(made - wanted)
     at = place(snapshot.stage)
-    for route in wanted - made:
-        yield ("unsent", route), f"No {_say(route)} {at}."
-    for route in made - wanted:
-        yield ("sent", route), f"{_article(route)} {_say(route)} has no business {at}."
+    for route in missing - odd:
+        yield ("unsent", route), f"No {_say(*route)} {at}."
+    for route in odd - missing:
+        yield ("sent", route), f"{_article(route[0])} {_say(*route)} has no business {at}."
 
 
 def _versions(trace: Trace, snapshot: Snapshot, duties: Sequence[Duty]) -> Iterator[Finding]:
@@ -69,11 +74,13 @@ def _versions(trace: Trace, snapshot: Snapshot, duties: Sequence[Duty]) -> Itera
         version = due.get(what, transfer.version)
         if transfer.version != version:
             yield (
-                ("mixed", *what, transfer.src),
-                f"{about} takes version {transfer.version} from rank {transfer.src}, "
+                ("mixed", *what, transfer.sources),
+                f"{about} takes version {transfer.version} from {_ranks(transfer.sources)}, "
                 f"not {version}, {at}.",
             )
-        if transfer.nbytes != ITEM["weights"] * width(trace, transfer.layer, (transfer.shard,)):
+        if transfer.nbytes != ITEM["weights"] * width(
+            trace, transfer.layer, Ranks.only(transfer.shard)
+        ):
             yield (
                 ("size", *what, transfer.shard),
                 f"{about} sends shard {transfer.shard} in the wrong size {at}.",
@@ -111,43 +118,51 @@ def _reduction(event: Reduced, everyone: tuple[int, ...], at: str) -> Iterator[F
             ("divisor", *key),
             f"{about} divides by {event.divisor}, not by the {len(everyone)} ranks, {at}.",
         )
-    dst = (event.shard,) if event.collective == "reduce-scatter" else everyone
+    scattered = event.collective == "reduce-scatter"
+    dst = Ranks.only(event.shard) if scattered else Ranks.of(everyone)
     if event.dst != dst:
-        yield (
-            ("dst", *key),
-            f"{about} goes to ranks {list(event.dst)}, not {list(dst)}, {at}.",
-        )
+        yield ("dst", *key), f"{about} goes to {_ranks(event.dst)}, not {_ranks(dst)}, {at}."
 
 
-def _wanted(duty: Duty, ranks: int) -> Iterator[Route]:
+def _wanted(duty: Duty, ranks: int) -> Iterator[tuple[Way, Ranks, Ranks]]:
     """Who must send which shard to whom. An all-reduce adds at each owner, then hands round."""
-    pairs = [(a, b) for a in range(ranks) for b in range(ranks) if a != b]
-    for owner, other in pairs:
-        if duty.collective == "all-gather":
-            yield (duty.collective, "weights", duty.layer, owner, owner, other)
+    if ranks == 1:
+        return
+    kind, layer = duty.collective, duty.layer
+    for owner in range(ranks):
+        alone, others = Ranks.only(owner), Ranks.others(ranks, owner)
+        if kind == "all-gather":
+            yield (kind, "weights", layer, owner), alone, others
         else:
-            yield (duty.collective, "gradient", duty.layer, owner, other, owner)
-        if duty.collective == "all-reduce":
-            yield (duty.collective, "gradients", duty.layer, owner, owner, other)
+            yield (kind, "gradient", layer, owner), others, alone
+        if kind == "all-reduce":
+            yield (kind, "gradients", layer, owner), alone, others
 
 
-def _route(transfer: Transfer) -> Route:
-    return (
-        transfer.collective,
-        transfer.tensor,
-        transfer.layer,
-        transfer.shard,
-        transfer.src,
-        transfer.dst,
-    )
+def _each(messages: Messages) -> Counter[tuple[Way, int, int]]:
+    """Message by message; nobody sends to itself."""
+    found: Counter[tuple[Way, int, int]] = Counter()
+    for (way, sources, targets), times in messages.items():
+        for src in sources:
+            for dst in targets:
+                found[way, src, dst] += times * (src != dst)
+    return found
 
 
-def _article(route: Route) -> str:
-    return "An" if route[0].startswith("all") else "A"
+def _way(transfer: Transfer) -> Way:
+    return transfer.collective, transfer.tensor, transfer.layer, transfer.shard
 
 
-def _say(route: Route) -> str:
-    collective, tensor, layer, shard, src, dst = route
+def _article(way: Way) -> str:
+    return "An" if way[0].startswith("all") else "A"
+
+
+def _say(way: Way, src: int, dst: int) -> str:
+    collective, tensor, layer, shard = way
     return (
         f"{collective} of shard {shard} of layer {layer}'s {tensor} from rank {src} to rank {dst}"
     )
+
+
+def _ranks(some: Ranks) -> str:
+    return f"rank {some.runs[0][0]}" if len(some) == 1 else f"ranks {some}"

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 
 from explainer.training.finding import Finding, place, width
+from explainer.training.ranks import Ranks
 from explainer.training.sharding import Sharding
 from explainer.training.snapshot import RankState, Snapshot
 from explainer.training.trace import PERSISTENT, Piece, Stage, Trace
@@ -38,7 +39,7 @@ def kept(trace: Trace, plan: Sharding, snapshots: Sequence[Snapshot]) -> Iterato
 
 def temporary(trace: Trace, plan: Sharding, snapshots: Sequence[Snapshot]) -> Iterator[Finding]:
     """Views, gradients and activations exist exactly while their layer needs them."""
-    borrows = plan.divides("weights")
+    borrows, everyone = plan.divides("weights"), Ranks.everyone(trace.ranks)
     saved: dict[int, int] = {}
     for snapshot in snapshots:
         stage = snapshot.stage
@@ -61,10 +62,10 @@ def temporary(trace: Trace, plan: Sharding, snapshots: Sequence[Snapshot]) -> It
                 if piece.tensor == "activation":
                     # The trace does not know activations' sizes; equal batches make them equal.
                     size = saved.setdefault(piece.layer, piece.nbytes)
-                    yield from _fits(stage, state.rank, piece, (), size)
+                    yield from _fits(stage, state.rank, piece, Ranks(), size)
                 else:
                     size = ITEM[piece.tensor] * trace.layer_params[piece.layer]
-                    yield from _fits(stage, state.rank, piece, tuple(range(trace.ranks)), size)
+                    yield from _fits(stage, state.rank, piece, everyone, size)
 
 
 def _pieces(trace: Trace, plan: Sharding, stage: Stage, state: RankState) -> Iterator[Finding]:
@@ -81,8 +82,7 @@ def _pieces(trace: Trace, plan: Sharding, stage: Stage, state: RankState) -> Ite
             if piece.shards != shards:
                 yield (
                     ("owner", *key),
-                    f"{about} cover shards {list(piece.shards)}, not its own {list(shards)}, "
-                    f"{place(stage)}.",
+                    f"{about} cover shards {piece.shards}, not its own {shards}, {place(stage)}.",
                 )
             if piece.nbytes != ITEM[tensor] * width(trace, layer, shards):
                 yield ("size", *key), f"{about} have the wrong size {place(stage)}."
@@ -124,9 +124,7 @@ def _needed(stage: Stage, borrows: bool) -> set[tuple[str, int]]:
     return needed
 
 
-def _fits(
-    stage: Stage, rank: int, piece: Piece, shards: tuple[int, ...], size: int
-) -> Iterator[Finding]:
+def _fits(stage: Stage, rank: int, piece: Piece, shards: Ranks, size: int) -> Iterator[Finding]:
     """A transient piece covers its whole layer (activations: no parameters) and is current."""
     key = (rank, piece.tensor, piece.layer)
     about = f"Rank {rank}'s {piece.tensor} of layer {piece.layer}"
@@ -138,6 +136,6 @@ def _fits(
     if piece.shards != shards or piece.nbytes != size:
         yield (
             ("whole", *key),
-            f"{about} covers shards {list(piece.shards)} in {piece.nbytes} bytes, "
-            f"not {list(shards)} in {size}, {place(stage)}.",
+            f"{about} covers shards {piece.shards} in {piece.nbytes} bytes, "
+            f"not {shards} in {size}, {place(stage)}.",
         )

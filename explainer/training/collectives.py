@@ -1,18 +1,19 @@
 """The only way from one rank to another: gather slices, or reduce contributions.
 
-Every array handed to a rank is made for it alone, and what travels is a copy. Each slice's
-contributions are added in fp32 in rank order, then divided by the number of ranks (the loss is
-the mean over equal batches), then rounded to the 16 bits they came in; once, by the slice's owner.
+Every array handed to a rank is made for it alone, and what travels is a copy. Contributions are
+added in fp32 in rank order, then divided by the number of ranks (the loss is the mean over equal
+batches), then rounded to the 16 bits they came in; once, each slice by its owner.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from explainer.training.model import Array
+from explainer.training.ranks import Ranks
 from explainer.training.recorder import Recorder
 from explainer.training.trace import Collective, Reduced, Slices, Transfer
 
@@ -47,6 +48,10 @@ class Collectives:
         """slices: who owns what of each layer. recorder: where transfers are noted."""
         self._slices = slices
         self._recorder = recorder
+        ranks = len(slices[0])
+        self._everyone = Ranks.everyone(ranks)
+        self._owners = tuple(Ranks.only(owner) for owner in range(ranks))
+        self._others = tuple(Ranks.others(ranks, owner) for owner in range(ranks))
 
     def carry_out(self, requests: Sequence[Request]) -> tuple[Delivery, ...]:
         """One delivery a rank, for one request a rank, all of the same kind."""
@@ -54,20 +59,18 @@ class Collectives:
             return self._gather(requests)
         return self._reduce(requests)
 
-    def contributors(self, shard: int, ranks: int) -> tuple[int, ...]:
-        """The ranks whose contributions are added up for this shard, in this order."""
-        del shard
+    def contributors(self, ranks: int) -> tuple[int, ...]:
+        """The ranks whose contributions are added up, in this order."""
         return tuple(range(ranks))
 
     def divisor(self, ranks: int) -> int:
         """What a sum is divided by: the mean over equal batches divides by the ranks."""
         return ranks
 
-    def cut(self, buffer: Array, layer: int, shard: int, rank: int) -> Array:
-        """A shard's slice of rank `rank`'s whole-layer buffer."""
-        del rank
-        start, stop = self._slices[layer][shard]
-        return buffer[start:stop]
+    def contribution(self, buffer: Array, layer: int, rank: int) -> Array:
+        """What rank `rank` adds, place by place, from its whole-layer buffer."""
+        del layer, rank
+        return buffer
 
     def combine(self, parts: Sequence[Array], divisor: int) -> Array:
         """The parts' fp32 sum, in the order given, over the divisor; in the parts' dtype."""
@@ -77,60 +80,78 @@ class Collectives:
         return (total / np.float32(divisor)).astype(parts[0].dtype)
 
     def _gather(self, requests: Sequence[Request]) -> tuple[Delivery, ...]:
+        for owner, request in enumerate(requests):
+            self._hand_round(request, owner, request.buffer.nbytes)
+        whole = np.concatenate([request.buffer for request in requests])
         version = min(request.version for request in requests)
-        deliveries = []
-        for dst in range(len(requests)):
-            parts = [self._send(requests[src], src, src, dst) for src in range(len(requests))]
-            deliveries.append(Delivery(np.concatenate(parts), version))
-        return tuple(deliveries)
+        return tuple(Delivery(whole.copy(), version) for _ in requests)
 
     def _reduce(self, requests: Sequence[Request]) -> tuple[Delivery, ...]:
+        """Adding place by place, all owners' slices at once, is adding slice by slice."""
         ranks, first = len(requests), requests[0]
+        contributors, divisor = self.contributors(ranks), self.divisor(ranks)
+        self._note_reductions(requests, contributors, divisor)
+        parts = [self.contribution(requests[r].buffer, first.layer, r) for r in contributors]
+        mean = self.combine(parts, divisor)
         version = min(request.version for request in requests)
-        results = [self._reduce_shard(requests, owner) for owner in range(ranks)]
+        spans = self._slices[first.layer]
         if first.collective == "reduce-scatter":
-            return tuple(Delivery(result, version) for result in results)
-        shares = [
-            Request(first.collective, "gradients", first.layer, result, version)
-            for result in results
+            return tuple(Delivery(mean[start:stop].copy(), version) for start, stop in spans)
+        result = replace(first, tensor="gradients", buffer=mean, version=version)
+        for owner, (start, stop) in enumerate(spans):
+            self._hand_round(result, owner, mean[start:stop].nbytes)
+        return tuple(Delivery(mean.copy(), version) for _ in requests)
+
+    def _note_reductions(
+        self, requests: Sequence[Request], contributors: tuple[int, ...], divisor: int
+    ) -> None:
+        """Each owner receives the others' contributions to its slice and adds them up."""
+        first, tick = requests[0], self._recorder.tick
+        kind, layer = first.collective, first.layer
+        versions = sorted({requests[rank].version for rank in contributors})
+        senders = [
+            (version, Ranks.of(rank for rank in contributors if requests[rank].version == version))
+            for version in versions
         ]
-        return self._gather(shares)
+        for owner, (start, stop) in enumerate(self._slices[layer]):
+            nbytes = first.buffer[start:stop].nbytes
+            for version, some in senders:
+                sources = self._but(some, owner)
+                if sources:
+                    self._recorder.log(
+                        Transfer(
+                            tick,
+                            kind,
+                            first.tensor,
+                            layer,
+                            owner,
+                            sources,
+                            self._owners[owner],
+                            nbytes,
+                            version,
+                        )
+                    )
+            dst = self._owners[owner] if kind == "reduce-scatter" else self._everyone
+            self._recorder.log(Reduced(tick, kind, layer, owner, contributors, divisor, dst))
 
-    def _reduce_shard(self, requests: Sequence[Request], owner: int) -> Array:
-        """The owner of a shard receives every contribution to it and adds them up."""
-        ranks, first = len(requests), requests[0]
-        contributors = self.contributors(owner, ranks)
-        parts = []
-        for src in contributors:
-            request = requests[src]
-            piece = self.cut(request.buffer, request.layer, owner, src)
-            part = Request(
-                request.collective, request.tensor, request.layer, piece, request.version
-            )
-            parts.append(self._send(part, owner, src, owner))
-        divisor = self.divisor(ranks)
-        dst = (owner,) if first.collective == "reduce-scatter" else tuple(range(ranks))
-        tick = self._recorder.tick
-        self._recorder.log(
-            Reduced(tick, first.collective, first.layer, owner, contributors, divisor, dst)
-        )
-        return self.combine(parts, divisor)
+    def _but(self, some: Ranks, owner: int) -> Ranks:
+        """These ranks without the owner."""
+        others = self._others[owner]
+        return others if some == self._everyone else some & others
 
-    def _send(self, what: Request, shard: int, src: int, dst: int) -> Array:
-        """A copy for `dst`; a transfer unless it stays on the same rank."""
-        arrived = what.buffer.copy()
-        if src != dst:
+    def _hand_round(self, what: Request, owner: int, nbytes: int) -> None:
+        """Note that an owner sends its slice of so many bytes to all others."""
+        if self._others[owner]:
             self._recorder.log(
                 Transfer(
                     self._recorder.tick,
                     what.collective,
                     what.tensor,
                     what.layer,
-                    shard,
-                    src,
-                    dst,
-                    arrived.nbytes,
+                    owner,
+                    self._owners[owner],
+                    self._others[owner],
+                    nbytes,
                     what.version,
                 )
             )
-        return arrived

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from explainer.training.ranks import Ranks
 from explainer.training.trace import Stage, Trace
 
 Finding = tuple[Hashable, str]
@@ -15,7 +16,7 @@ def place(stage: Stage) -> str:
     return f"at {stage}"
 
 
-def width(trace: Trace, layer: int, shards: tuple[int, ...]) -> int:
-    """Parameters in these shards of a layer."""
-    spans = (trace.slices[layer][shard] for shard in shards)
-    return sum(stop - start for start, stop in spans)
+def width(trace: Trace, layer: int, shards: Ranks) -> int:
+    """Parameters in these shards of a layer, whose slices lie side by side."""
+    spans = trace.slices[layer]
+    return sum(spans[stop - 1][1] - spans[start][0] for start, stop in shards.runs)

@@ -12,6 +12,7 @@ from explainer.training.collectives import Delivery, Request
 from explainer.training.data import Batch, batch
 from explainer.training.job import Job
 from explainer.training.model import Array
+from explainer.training.ranks import Ranks
 from explainer.training.recorder import Recorder
 from explainer.training.store import Store
 from explainer.training.trace import (
@@ -100,7 +101,7 @@ class Rank:
     def _borrow(self, layer: int) -> Program:
         """All-gather a layer's full parameters. The view is a copy, the rank's own slice too."""
         answer = yield from self._ask("all-gather", "weights", layer)
-        everyone = tuple(range(self.job.ranks))
+        everyone = Ranks.everyone(self.job.ranks)
         self.store.hold("view", layer, answer.values, everyone, answer.version)
 
     def _reduce(self, layer: int) -> Program:
@@ -132,7 +133,7 @@ class Rank:
         tensor, weights = self._weights(layer)
         inner, output = model.forward(self._shapes[layer], weights, h)
         saved = np.concatenate([h, inner], axis=1)
-        self.store.hold("activation", layer, saved, (), self.store.version(tensor, layer))
+        self.store.hold("activation", layer, saved, Ranks(), self.store.version(tensor, layer))
         self._computed(layer, "forward", label)
         return output
 
@@ -141,7 +142,7 @@ class Rank:
         shape = self._shapes[layer]
         h, inner = np.split(self.store.read("activation", layer), [shape.width], axis=1)
         gradient, slope = model.backward(shape, weights, h, inner, slope)
-        everyone = tuple(range(self.job.ranks))
+        everyone = Ranks.everyone(self.job.ranks)
         version = self.store.version(tensor, layer)
         self.store.hold("gradient", layer, gradient.astype(BF16), everyone, version)
         self._computed(layer, "backward", label)

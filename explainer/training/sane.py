@@ -42,6 +42,9 @@ def check(trace: Trace) -> None:
         for what, name in _names(event):
             if (what, name) not in there:
                 raise TraceError(f"tick {event.tick} names {what} {name}, which does not exist")
+    for layer, spans in enumerate(trace.slices):
+        if len(spans) != trace.ranks:
+            raise TraceError(f"layer {layer} has {len(spans)} slices for {trace.ranks} ranks")
 
 
 def _names(event: Event) -> Iterator[tuple[str, int | str]]:
@@ -54,5 +57,12 @@ def _names(event: Event) -> Iterator[tuple[str, int | str]]:
             yield from (("rank", event.rank), ("tensor", event.tensor), ("layer", event.layer))
         case Transfer() | Reduced():
             yield from (("rank", event.shard), ("layer", event.layer))
+            yield from (("rank", rank) for rank in _last(event))
         case Computed() | Loaded():
             yield "rank", event.rank
+
+
+def _last(event: Transfer | Reduced) -> Iterator[int]:
+    """The highest rank of each set of ranks in an event."""
+    sets = (event.sources, event.targets) if isinstance(event, Transfer) else (event.dst,)
+    return (some.runs[-1][1] - 1 for some in sets if some)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from types import MappingProxyType
 
+from explainer.training.ranks import Ranks
 from explainer.training.trace import PERSISTENT
 
 
@@ -35,9 +36,9 @@ class Sharding:
         """Whether this persistent tensor is divided."""
         return PERSISTENT[tensor] in self.divided
 
-    def shards(self, tensor: str, rank: int, ranks: int) -> tuple[int, ...]:
+    def shards(self, tensor: str, rank: int, ranks: int) -> Ranks:
         """The owners' slices of this persistent tensor that a rank keeps."""
-        return (rank,) if self.divides(tensor) else tuple(range(ranks))
+        return Ranks.only(rank) if self.divides(tensor) else Ranks.everyone(ranks)
 
 
 SHARDINGS: Mapping[str, Sharding] = MappingProxyType(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from explainer.training.model import Array
+from explainer.training.ranks import Ranks
 from explainer.training.recorder import Recorder
 from explainer.training.trace import Hold, Piece, Release
 
@@ -23,9 +24,7 @@ class Store:
         self._arrays: dict[tuple[str, int], Array] = {}
         self._pieces: dict[tuple[str, int], Piece] = {}
 
-    def hold(
-        self, tensor: str, layer: int, values: Array, shards: tuple[int, ...], version: int
-    ) -> None:
+    def hold(self, tensor: str, layer: int, values: Array, shards: Ranks, version: int) -> None:
         """Keep this array from now on. It becomes the store's own: the caller lets go of it."""
         self._arrays[tensor, layer] = values
         self._note(Piece(tensor, layer, shards, values.nbytes, version))

@@ -9,10 +9,12 @@ arithmetic or one collective, the batch and the running signal between layers ar
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal
+
+from explainer.training.ranks import Ranks
 
 Collective = Literal["all-gather", "reduce-scatter", "all-reduce"]
 Phase = Literal["begin", "forward", "backward", "update"]
@@ -41,8 +43,8 @@ class Piece:
     """One live array on one rank.
 
     tensor: a key of PERSISTENT or one of TRANSIENT. layer: counts from 0.
-    shards: the owners whose slices of the layer it covers, (r,) for rank r's slice, all of them
-    for a whole layer, () for activations, which belong to no parameter.
+    shards: the owners whose slices of the layer it covers: rank r alone for its slice, everyone
+    for a whole layer, nobody for activations, which belong to no parameter.
     nbytes: the array's own `nbytes`.
     version: how many optimizer updates its values have seen (weights, master, m, v, view), or the
     version of the weights it was computed with (gradients, gradient, activation).
@@ -50,7 +52,7 @@ class Piece:
 
     tensor: str
     layer: int
-    shards: tuple[int, ...]
+    shards: Ranks
     nbytes: int
     version: int
 
@@ -90,11 +92,14 @@ class Release:
 
 @dataclass(frozen=True, slots=True)
 class Transfer:
-    """One slice of one layer travels from rank `src` to rank `dst`; never from a rank to itself.
+    """Equal messages about one slice of one layer: each source sends to each target but itself.
 
-    tensor: what the sender read it from: "weights" in an all-gather, "gradient" for a
+    An all-gather has one of these a shard, from its owner to the others; a reduce-scatter one a
+    shard and version, from the others to its owner; an all-reduce has both.
+    tensor: what the senders read it from: "weights" in an all-gather, "gradient" for a
     contribution to a reduction, "gradients" for the result that an all-reduce hands round.
-    shard: the owner whose slice it is. version: as in Piece, at the sender.
+    shard: the owner whose slice it is. nbytes: of one message. version: as in Piece, at the
+    senders.
     """
 
     tick: int
@@ -102,10 +107,19 @@ class Transfer:
     tensor: str
     layer: int
     shard: int
-    src: int
-    dst: int
+    sources: Ranks
+    targets: Ranks
     nbytes: int
     version: int
+
+    @property
+    def messages(self) -> int:
+        """How many messages travel; nobody sends to itself."""
+        return len(self.sources) * len(self.targets) - len(self.sources & self.targets)
+
+    def routes(self) -> Iterator[tuple[int, int]]:
+        """(source, target) of each message; by source, then by target."""
+        return ((src, dst) for src in self.sources for dst in self.targets if src != dst)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +132,7 @@ class Reduced:
     shard: int
     contributors: tuple[int, ...]
     divisor: int
-    dst: tuple[int, ...]
+    dst: Ranks
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,8 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from explainer.drawing.beats.ownership import TAUGHT
-from explainer.training import Computed, Hold, Loaded, Piece, Reduced, Release, Trace, Transfer
-from tests.training.edits import drop, edit, lie, tick
+from explainer.training import Computed, Hold, Loaded, Piece, Ranks, Reduced, Release, Trace
+from tests.training.edits import drop, edit, lie, tick, unsend
 
 Lie = Callable[[Trace], Trace]
 
@@ -17,7 +17,7 @@ def swap_owners(trace: Trace) -> Trace:
     """Cards 0 and 1 keep each other's shard, of everything and in every layer."""
 
     def swapped(piece: Piece) -> Piece:
-        return replace(piece, shards=(1 - piece.shards[0],))
+        return replace(piece, shards=_other(piece.shards))
 
     return lie(
         trace, lambda h: h.rank < 2 and h.piece.persistent and len(h.piece.shards) == 1, swapped
@@ -30,7 +30,12 @@ def swap_one_owner(trace: Trace) -> Trace:
     def first(hold: Hold) -> bool:
         return hold.rank < 2 and (hold.piece.tensor, hold.piece.layer) == ("weights", TAUGHT)
 
-    return lie(trace, first, lambda piece: replace(piece, shards=(1 - piece.shards[0],)))
+    return lie(trace, first, lambda piece: replace(piece, shards=_other(piece.shards)))
+
+
+def _other(shards: Ranks) -> Ranks:
+    """The other one of shards 0 and 1."""
+    return Ranks.of(1 - shard for shard in shards)
 
 
 def skip_release(trace: Trace) -> Trace:
@@ -68,9 +73,7 @@ def old_view(trace: Trace) -> Trace:
 
 def send_nothing(trace: Trace) -> Trace:
     """Shard 2 of the taught layer is never sent to card 0."""
-    return drop(
-        trace, Transfer, lambda e: (e.layer, e.shard, e.dst, e.tensor) == (TAUGHT, 2, 0, "weights")
-    )
+    return unsend(trace, lambda e: (e.layer, e.shard, e.tensor) == (TAUGHT, 2, "weights"), 2, 0)
 
 
 def forget_a_rank(trace: Trace) -> Trace:
@@ -93,7 +96,7 @@ def misdeliver(trace: Trace) -> Trace:
         trace,
         Reduced,
         lambda e: len(e.dst) == 1,
-        lambda e: replace(e, dst=((e.dst[0] + 1) % trace.ranks,)),
+        lambda e: replace(e, dst=Ranks.of((dst + 1) % trace.ranks for dst in e.dst)),
     )
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from explainer.training import Hold, Piece, Release, Trace
+from explainer.training import Hold, Piece, Ranks, Release, Trace
 from tests.training.edits import drop, edit, lie, tick
 
 
 def swapped_owners(trace: Trace) -> Trace:
     def swap(hold: Hold) -> Hold:
-        return replace(hold, piece=replace(hold.piece, shards=(1 - hold.rank,)))
+        return replace(hold, piece=replace(hold.piece, shards=Ranks.only(1 - hold.rank)))
 
     return edit(trace, Hold, lambda h: h.piece.tensor == "weights" and h.rank < 2, swap)
 
@@ -55,7 +55,7 @@ def partial_view(trace: Trace) -> Trace:
     return lie(
         trace,
         lambda h: (h.rank, h.piece.tensor) == (0, "view"),
-        lambda p: replace(p, shards=(0, 1, 2)),
+        lambda p: replace(p, shards=Ranks.everyone(3)),
     )
 
 
@@ -77,12 +77,12 @@ def larger_activation(trace: Trace) -> Trace:
 
 
 def phantom_layer(trace: Trace) -> Trace:
-    extra = Hold(0, 1, Piece("weights", 7, (1,), 2, 0))
+    extra = Hold(0, 1, Piece("weights", 7, Ranks.only(1), 2, 0))
     return replace(trace, events=(extra, *trace.events))
 
 
 def phantom_tensor(trace: Trace) -> Trace:
-    extra = Hold(0, 1, Piece("logits", 0, (1,), 2, 0))
+    extra = Hold(0, 1, Piece("logits", 0, Ranks.only(1), 2, 0))
     return replace(trace, events=(extra, *trace.events))
 
 

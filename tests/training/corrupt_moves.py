@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from explainer.training import Reduced, Trace
+from explainer.training import Ranks, Reduced, Trace
 from explainer.training import Transfer as Sent
-from tests.training.edits import drop, edit, tick
+from tests.training.edits import edit, single_out, tick, unsend
 
 
 def skipped_rank(trace: Trace) -> Trace:
@@ -28,18 +28,18 @@ def _contributors(trace: Trace, ranks: tuple[int, ...]) -> Trace:
 
 
 def skipped_contribution(trace: Trace) -> Trace:
-    lost = (tick(trace, "reduced", 0, 1), 3, 2)
-    return drop(trace, Sent, lambda e: (e.tick, e.src, e.dst) == lost)
+    at = tick(trace, "reduced", 0, 1)
+    return unsend(trace, lambda e: e.tick == at, 3, 2)
 
 
 def mixed_slices(trace: Trace) -> Trace:
-    hit = (tick(trace, "reduced", 0, 1), 3, 2)
-    return edit(trace, Sent, lambda e: (e.tick, e.src, e.dst) == hit, lambda e: replace(e, shard=1))
+    at = tick(trace, "reduced", 0, 1)
+    return single_out(trace, lambda e: e.tick == at, 3, 2, lambda e: replace(e, shard=1))
 
 
 def mixed_versions(trace: Trace) -> Trace:
-    hit = (tick(trace, "reduced", 1, 1), 3)
-    return edit(trace, Sent, lambda e: (e.tick, e.src) == hit, lambda e: replace(e, version=0))
+    at = tick(trace, "reduced", 1, 1)
+    return single_out(trace, lambda e: e.tick == at, 3, 0, lambda e: replace(e, version=0))
 
 
 def wrong_divisor(trace: Trace) -> Trace:
@@ -47,7 +47,7 @@ def wrong_divisor(trace: Trace) -> Trace:
 
 
 def result_to_another(trace: Trace) -> Trace:
-    return edit(trace, Reduced, lambda e: e.shard == 0, lambda e: replace(e, dst=(1,)))
+    return edit(trace, Reduced, lambda e: e.shard == 0, lambda e: replace(e, dst=Ranks.only(1)))
 
 
 def reduced_twice(trace: Trace) -> Trace:
@@ -58,17 +58,17 @@ def reduced_twice(trace: Trace) -> Trace:
 
 def mixed_gather(trace: Trace) -> Trace:
     hit = (tick(trace, "gathered", 1, 0), 1)
-    return edit(trace, Sent, lambda e: (e.tick, e.src) == hit, lambda e: replace(e, version=0))
+    return edit(trace, Sent, lambda e: (e.tick, e.shard) == hit, lambda e: replace(e, version=0))
 
 
 def unsent_slice(trace: Trace) -> Trace:
-    lost = (tick(trace, "gathered", 0, 0), 1, 3)
-    return drop(trace, Sent, lambda e: (e.tick, e.src, e.dst) == lost)
+    at = tick(trace, "gathered", 0, 0)
+    return unsend(trace, lambda e: e.tick == at, 1, 3)
 
 
 def short_slice(trace: Trace) -> Trace:
     hit = (tick(trace, "gathered", 0, 0), 1)
-    return edit(trace, Sent, lambda e: (e.tick, e.src) == hit, lambda e: replace(e, nbytes=2))
+    return edit(trace, Sent, lambda e: (e.tick, e.shard) == hit, lambda e: replace(e, nbytes=2))
 
 
 def late_transfers(trace: Trace) -> Trace:
@@ -80,4 +80,16 @@ def late_transfers(trace: Trace) -> Trace:
 
 def phantom_shard(trace: Trace) -> Trace:
     hit = (tick(trace, "gathered", 0, 0), 1)
-    return edit(trace, Sent, lambda e: (e.tick, e.src) == hit, lambda e: replace(e, shard=4))
+    return edit(trace, Sent, lambda e: (e.tick, e.shard) == hit, lambda e: replace(e, shard=4))
+
+
+def phantom_receiver(trace: Trace) -> Trace:
+    at = tick(trace, "gathered", 0, 0)
+    there = Ranks.only(4)
+    return single_out(trace, lambda e: e.tick == at, 1, 3, lambda e: replace(e, targets=there))
+
+
+def doubled_message(trace: Trace) -> Trace:
+    at = tick(trace, "gathered", 0, 0)
+    twice = Ranks.of((0, 3))
+    return single_out(trace, lambda e: e.tick == at, 1, 3, lambda e: replace(e, targets=twice))

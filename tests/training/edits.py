@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import fields, replace
 from typing import Any, TypeVar
 
-from explainer.training import Computed, Event, Hold, Loaded, Piece, Reduced, Release, Trace
+from explainer.training import Computed, Event, Hold, Loaded, Piece, Ranks, Reduced, Release, Trace
 from explainer.training import Transfer as Sent
 
 V = TypeVar("V", bound=Event | Piece)
@@ -31,6 +31,40 @@ def drop(trace: Trace, kind: type[E], where: Callable[[E], bool]) -> Trace:
     return edit(trace, kind, where, lambda _event: None)
 
 
+def single_out(
+    trace: Trace,
+    where: Callable[[Sent], bool],
+    src: int,
+    dst: int,
+    change: Callable[[Sent], Sent | None],
+) -> Trace:
+    """The trace with the one message from `src` to `dst` changed, or dropped, and no other."""
+    events: list[Event] = []
+    for event in trace.events:
+        if isinstance(event, Sent) and where(event) and (src, dst) in set(event.routes()):
+            events.extend(_parts(event, src, dst))
+            changed = change(replace(event, sources=Ranks.only(src), targets=Ranks.only(dst)))
+            events.extend([] if changed is None else [changed])
+        else:
+            events.append(event)
+    return replace(trace, events=tuple(events))
+
+
+def unsend(trace: Trace, where: Callable[[Sent], bool], src: int, dst: int) -> Trace:
+    """The trace without the message from `src` to `dst`."""
+    return single_out(trace, where, src, dst, lambda _event: None)
+
+
+def _parts(event: Sent, src: int, dst: int) -> Iterator[Sent]:
+    """Everything in the event but the message from `src` to `dst`."""
+    others = Ranks.of(rank for rank in event.sources if rank != src)
+    targets = Ranks.of(rank for rank in event.targets if rank != dst)
+    if others:
+        yield replace(event, sources=others)
+    if targets:
+        yield replace(event, sources=Ranks.only(src), targets=targets)
+
+
 def tick(trace: Trace, name: str, step: int, layer: int | None = None) -> int:
     """The first tick that ends with a stage of this name, step and layer."""
     return next(s.tick for s in trace.stages if (s.name, s.step, s.layer) == (name, step, layer))
@@ -50,7 +84,21 @@ def off_by_one(event: Event) -> Iterator[Event]:
 
 def _raised(value: V) -> Iterator[V]:
     for field in fields(value):
-        number: object = getattr(value, field.name)
-        if isinstance(number, int):
-            change: dict[str, Any] = {field.name: number + 1}
+        old: object = getattr(value, field.name)
+        new = _next(old)
+        if new != old:
+            change: dict[str, Any] = {field.name: new}
             yield replace(value, **change)
+
+
+def _next(value: object) -> object:
+    """The number, or every number in it, one larger; anything else as it is."""
+    match value:
+        case int():
+            return value + 1
+        case tuple():
+            return tuple(_next(part) for part in value)
+        case Ranks():
+            return Ranks.of(rank + 1 for rank in value)
+        case _:
+            return value

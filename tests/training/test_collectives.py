@@ -10,6 +10,7 @@ import pytest
 
 from explainer.training.collectives import Collectives, Delivery, Request
 from explainer.training.model import Array
+from explainer.training.ranks import Ranks
 from explainer.training.recorder import Recorder
 from explainer.training.trace import Collective, Reduced, Transfer
 
@@ -98,15 +99,27 @@ def test_reduce_scatter_sends_each_contribution_to_its_owner_only(
 ) -> None:
     _reduce(collectives, "reduce-scatter")
     sent = [e for e in recorder.trace("", 3, (), ()).events if isinstance(e, Transfer)]
-    routes = [(t.tensor, t.shard, t.src, t.dst, t.nbytes, t.version) for t in sent]
-    sizes = (4, 2, 2)
+    routes = [(t.tensor, t.shard, t.sources, t.targets, t.nbytes, t.version) for t in sent]
     wanted = [
-        ("gradient", owner, src, owner, sizes[owner], 7)
-        for owner in range(3)
-        for src in range(3)
-        if src != owner
+        ("gradient", owner, Ranks.others(3, owner), Ranks.only(owner), size, 7)
+        for owner, size in enumerate((4, 2, 2))
     ]
     assert routes == wanted
+
+
+def test_contributions_of_different_age_are_told_apart(
+    collectives: Collectives, recorder: Recorder
+) -> None:
+    collectives.carry_out(_ask("reduce-scatter", [[1.0] * 4] * 3, [7, 6, 7]))
+    sent = [e for e in recorder.trace("", 3, (), ()).events if isinstance(e, Transfer)]
+    told = {(t.shard, t.version, t.sources) for t in sent}
+    assert told == {
+        (0, 6, Ranks.only(1)),
+        (0, 7, Ranks.only(2)),
+        (1, 7, Ranks.of((0, 2))),
+        (2, 6, Ranks.only(1)),
+        (2, 7, Ranks.only(0)),
+    }
 
 
 def test_all_reduce_adds_at_owners_and_hands_the_results_round(
@@ -115,9 +128,10 @@ def test_all_reduce_adds_at_owners_and_hands_the_results_round(
     _reduce(collectives, "all-reduce")
     events = recorder.trace("", 3, (), ()).events
     handed = {
-        (t.shard, t.src, t.dst)
+        (t.shard, *way)
         for t in events
         if isinstance(t, Transfer) and t.tensor == "gradients"
+        for way in t.routes()
     }
     assert handed == {(a, a, b) for a in range(3) for b in range(3) if a != b}
-    assert {e.dst for e in events if isinstance(e, Reduced)} == {(0, 1, 2)}
+    assert {e.dst for e in events if isinstance(e, Reduced)} == {Ranks.everyone(3)}

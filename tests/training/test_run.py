@@ -9,7 +9,7 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from explainer.training import Run, Stage, replay, run
+from explainer.training import Ranks, Run, Stage, replay, run
 from explainer.training.job import Job
 from explainer.training.model import Array
 from explainer.training.rank import Rank
@@ -142,9 +142,7 @@ def test_a_released_array_is_really_gone(name: str) -> None:
     born: list[tuple[str, weakref.ref[Array]]] = []
 
     class Watched(Store):
-        def hold(
-            self, tensor: str, layer: int, values: Array, shards: tuple[int, ...], version: int
-        ) -> None:
+        def hold(self, tensor: str, layer: int, values: Array, shards: Ranks, version: int) -> None:
             born.append((tensor, weakref.ref(values)))
             super().hold(tensor, layer, values, shards, version)
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from explainer.training import Release, Run, TraceError, find, replay, run
+from explainer.training import Ranks, Release, Run, TraceError, find, replay, run
 
 
 def test_one_snapshot_a_stage_in_order(full: Run) -> None:
@@ -25,12 +25,12 @@ def test_gathered_view_is_the_whole_layer_own_slice_included(full: Run) -> None:
     for state in at.ranks:
         view = state.find("view", 1)
         assert view is not None
-        assert (view.shards, view.nbytes) == ((0, 1, 2, 3), 2 * full.trace.layer_params[1])
+        assert (view.shards, view.nbytes) == (Ranks.everyone(4), 2 * full.trace.layer_params[1])
 
 
 def test_gather_sends_every_slice_to_every_other_rank(full: Run) -> None:
     at = find(replay(full.trace), step=0, phase="forward", layer=1, name="gathered")
-    routes = {(t.shard, t.src, t.dst) for t in at.transfers}
+    routes = {(t.shard, *way) for t in at.transfers for way in t.routes()}
     assert routes == {(a, a, b) for a in range(4) for b in range(4) if a != b}
 
 
@@ -53,7 +53,7 @@ def test_local_gradient_appears_when_the_view_has_gone(full: Run) -> None:
 def test_reduction_goes_to_each_shards_owner(full: Run) -> None:
     at = find(replay(full.trace), step=0, phase="backward", layer=2, name="reduced")
     told = [(r.shard, r.contributors, r.divisor, r.dst) for r in at.reductions]
-    assert told == [(shard, (0, 1, 2, 3), 4, (shard,)) for shard in range(4)]
+    assert told == [(shard, (0, 1, 2, 3), 4, Ranks.only(shard)) for shard in range(4)]
 
 
 def test_all_owners_advance_together_and_the_next_gather_brings_the_new_version(full: Run) -> None:
@@ -120,3 +120,9 @@ def test_events_outside_all_stages_are_refused(full: Run) -> None:
 def test_a_rank_that_is_not_there_is_refused(full: Run) -> None:
     with pytest.raises(TraceError, match="names rank 3, which does not exist"):
         replay(replace(full.trace, ranks=3))
+
+
+def test_slices_for_another_number_of_ranks_are_refused(full: Run) -> None:
+    layers = (full.trace.slices[0][:3], *full.trace.slices[1:])
+    with pytest.raises(TraceError, match="layer 0 has 3 slices for 4 ranks"):
+        replay(replace(full.trace, slices=layers))

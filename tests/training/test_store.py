@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from explainer.training.ranks import Ranks
 from explainer.training.recorder import Recorder
 from explainer.training.store import NotHeldError, Store
 from explainer.training.trace import Hold, Piece, Release
@@ -18,7 +19,7 @@ def recorder() -> Recorder:
 @pytest.fixture
 def store(recorder: Recorder) -> Store:
     made = Store(2, recorder)
-    made.hold("view", 1, np.zeros(3, np.float32), (0, 1), 5)
+    made.hold("view", 1, np.zeros(3, np.float32), Ranks.everyone(2), 5)
     return made
 
 
@@ -62,7 +63,7 @@ def test_everything_that_happens_is_recorded(store: Store, recorder: Recorder) -
     store.write("view", 1, np.ones(3), 6)
     store.release("view", 1)
     assert recorder.trace("full", 3, (), ()).events == (
-        Hold(0, 2, Piece("view", 1, (0, 1), 12, 5)),
-        Hold(0, 2, Piece("view", 1, (0, 1), 12, 6)),
+        Hold(0, 2, Piece("view", 1, Ranks.everyone(2), 12, 5)),
+        Hold(0, 2, Piece("view", 1, Ranks.everyone(2), 12, 6)),
         Release(0, 2, "view", 1),
     )

@@ -70,14 +70,16 @@ def _moment(
         ),
         batch={rank.rank: rank.batch for rank in now.ranks},
         passed={rank.rank: rank.layer for rank in now.ranks},
-        sent=frozenset((t.collective, t.shard, t.src, t.dst) for t in now.transfers),
+        sent=frozenset((t.collective, t.shard, *way) for t in now.transfers for way in t.routes()),
         reduced=_reduced(now),
         meeting=frozenset() if after is None else _reduced(after),
     )
 
 
 def _reduced(snapshot: Snapshot) -> frozenset[tuple[int, tuple[int, ...], int, tuple[int, ...]]]:
-    return frozenset((r.shard, r.contributors, r.divisor, r.dst) for r in snapshot.reductions)
+    return frozenset(
+        (r.shard, r.contributors, r.divisor, tuple(r.dst)) for r in snapshot.reductions
+    )
 
 
 def _kept(snapshot: Snapshot, layers: int) -> dict[Cell, frozenset[int]]:
