@@ -26,6 +26,7 @@ def blocks(snapshot: Snapshot) -> frozenset[Block]:
     Raises StateError when a card keeps a shard of a role in some layers only.
     """
     found = []
+    trained = {piece.tensor for rank in snapshot.ranks for piece in rank.persistent}
     for rank in snapshot.ranks:
         kept: dict[tuple[str, int], dict[tuple[str, int], int]] = {}
         for piece in rank.pieces:
@@ -35,7 +36,7 @@ def blocks(snapshot: Snapshot) -> frozenset[Block]:
                     kept.setdefault((role, shard), {})[piece.tensor, piece.layer] = piece.version
         layers = {layer for held in kept.values() for _, layer in held}
         for (role, shard), held in kept.items():
-            tensors = [name for name, of in PERSISTENT.items() if of == role]
+            tensors = [name for name in PERSISTENT if PERSISTENT[name] == role and name in trained]
             lacking = [(t, n) for t in tensors for n in layers if (t, n) not in held]
             if lacking:
                 raise StateError(

@@ -5,6 +5,7 @@ of the sizes the lecture speaks of.
 """
 
 from explainer.training.audit import audit, refuse
+from explainer.training.numerics import MIXED_ADAM, NUMERICS, Numerics
 from explainer.training.ranks import Ranks
 from explainer.training.reference import Agreement, BigBatch, agreement, big_batch, tolerance
 from explainer.training.run import Run, StepRecord, run
@@ -29,6 +30,8 @@ from explainer.training.trace import (
 
 __all__ = [
     "EMPTY",
+    "MIXED_ADAM",
+    "NUMERICS",
     "PERSISTENT",
     "TRANSIENT",
     "Agreement",
@@ -38,6 +41,7 @@ __all__ = [
     "Hold",
     "Loaded",
     "Mark",
+    "Numerics",
     "Piece",
     "RankState",
     "Ranks",

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from explainer.training.audit_state import ITEM
 from explainer.training.finding import Finding, place, width
 from explainer.training.ranks import Ranks
 from explainer.training.sharding import Sharding
@@ -78,13 +77,19 @@ def _versions(trace: Trace, snapshot: Snapshot, duties: Sequence[Duty]) -> Itera
                 f"{about} takes version {transfer.version} from {_ranks(transfer.sources)}, "
                 f"not {version}, {at}.",
             )
-        if transfer.nbytes != ITEM["weights"] * width(
-            trace, transfer.layer, Ranks.only(transfer.shard)
-        ):
+        size = trace.size(_travels_as(transfer, snapshot.stage))
+        if transfer.nbytes != size * width(trace, transfer.layer, Ranks.only(transfer.shard)):
             yield (
                 ("size", *what, transfer.shard),
                 f"{about} sends shard {transfer.shard} in the wrong size {at}.",
             )
+
+
+def _travels_as(transfer: Transfer, stage: Stage) -> str:
+    """Whose size a slice has on its way: a view's when it is gathered to compute with."""
+    if transfer.collective != "all-gather":
+        return "reduction"
+    return "weights" if stage.name == "updated" else "view"
 
 
 def _reductions(trace: Trace, snapshot: Snapshot, duties: Sequence[Duty]) -> Iterator[Finding]:

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Iterator, Sequence
 
 from explainer.training.finding import Finding, place, width
 from explainer.training.ranks import Ranks
 from explainer.training.sharding import Sharding
 from explainer.training.snapshot import RankState, Snapshot
-from explainer.training.trace import PERSISTENT, Piece, Stage, Trace
-
-ITEM: Mapping[str, int] = MappingProxyType(
-    {"weights": 2, "gradients": 2, "master": 4, "m": 4, "v": 4, "view": 2, "gradient": 2}
-)
-"""Bytes a parameter: 16-bit working tensors, fp32 optimizer states."""
+from explainer.training.trace import Piece, Stage, Trace
 
 
 def kept(trace: Trace, plan: Sharding, snapshots: Sequence[Snapshot]) -> Iterator[Finding]:
@@ -64,13 +58,13 @@ def temporary(trace: Trace, plan: Sharding, snapshots: Sequence[Snapshot]) -> It
                     size = saved.setdefault(piece.layer, piece.nbytes)
                     yield from _fits(stage, state.rank, piece, Ranks(), size)
                 else:
-                    size = ITEM[piece.tensor] * trace.layer_params[piece.layer]
+                    size = trace.size(piece.tensor) * trace.layer_params[piece.layer]
                     yield from _fits(stage, state.rank, piece, everyone, size)
 
 
 def _pieces(trace: Trace, plan: Sharding, stage: Stage, state: RankState) -> Iterator[Finding]:
     held = {(piece.tensor, piece.layer): piece for piece in state.persistent}
-    for tensor in PERSISTENT:
+    for tensor in trace.kept:
         shards = plan.shards(tensor, state.rank, trace.ranks)
         for layer in range(len(trace.layer_params)):
             key = (state.rank, tensor, layer)
@@ -84,7 +78,7 @@ def _pieces(trace: Trace, plan: Sharding, stage: Stage, state: RankState) -> Ite
                     ("owner", *key),
                     f"{about} cover shards {piece.shards}, not its own {shards}, {place(stage)}.",
                 )
-            if piece.nbytes != ITEM[tensor] * width(trace, layer, shards):
+            if piece.nbytes != trace.size(tensor) * width(trace, layer, shards):
                 yield ("size", *key), f"{about} have the wrong size {place(stage)}."
             version = _version(stage, tensor, layer)
             if piece.version != version:

@@ -6,6 +6,9 @@ from dataclasses import dataclass, field
 
 from explainer.training import model
 from explainer.training.adam import Adam
+from explainer.training.momentum import Momentum
+from explainer.training.numerics import MIXED_ADAM, Numerics
+from explainer.training.optimizer import Optimizer
 from explainer.training.partition import partition
 from explainer.training.sharding import Sharding
 from explainer.training.trace import Slices
@@ -23,7 +26,9 @@ class Job:
     layers: int
     steps: int
     seed: int
+    numerics: Numerics = MIXED_ADAM
     adam: Adam = field(default_factory=Adam)
+    momentum: Momentum = field(default_factory=Momentum)
 
     def __post_init__(self) -> None:
         """Refuse counts below 1."""
@@ -31,6 +36,11 @@ class Job:
             count: int = getattr(self, name)
             if count < 1:
                 raise ValueError(f"{name} must be at least 1, not {count}")
+
+    @property
+    def optimizer(self) -> Optimizer:
+        """The optimizer whose states the numerics keep."""
+        return self.adam if self.numerics.adapts else self.momentum
 
     @property
     def shapes(self) -> tuple[model.LayerShape, ...]:

@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 Array = npt.NDArray[Any]
+DType = np.dtype[Any]
 
 WIDTH = 6
 # 13 k parameters a layer (13 = 2 · WIDTH + 1), k prime: no layer divides evenly among 2…8 ranks.

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-import ml_dtypes
 import numpy as np
 
-from explainer.training import model
+from explainer.training import keeping, model
 from explainer.training.collectives import Delivery, Request
 from explainer.training.data import Batch, batch
+from explainer.training.formats import FP32, WIDE
 from explainer.training.job import Job
-from explainer.training.model import Array
+from explainer.training.model import Array, DType
 from explainer.training.ranks import Ranks
 from explainer.training.recorder import Recorder
 from explainer.training.store import Store
 from explainer.training.trace import (
     EMPTY,
-    PERSISTENT,
     Collective,
     Computed,
     Loaded,
@@ -25,7 +24,6 @@ from explainer.training.trace import (
     Phase,
 )
 
-BF16 = np.dtype(ml_dtypes.bfloat16)
 Program = Generator[Request | Mark, Delivery | None, None]
 Turn = Generator[Request | Mark, Delivery | None, Array]
 
@@ -43,6 +41,7 @@ class Rank:
         self._shapes = job.shapes
         self._slices = job.slices
         self._borrows = job.sharding.divides("weights")
+        self._view = WIDE[job.numerics.view]
         self._load()
 
     def program(self) -> Program:
@@ -64,11 +63,8 @@ class Rank:
         job = self.job
         for layer, shape in enumerate(self._shapes):
             whole = model.initial(shape, layer, job.layers, job.seed)
-            for tensor in PERSISTENT:
-                part = whole[self._range(tensor, layer)]
-                dtype = BF16 if tensor in {"weights", "gradients"} else np.dtype(np.float32)
-                known = tensor in {"weights", "master"}
-                values = part.astype(dtype) if known else np.zeros(part.shape, dtype)
+            for tensor in job.numerics.tensors:
+                values = keeping.first(job, tensor, whole[self._range(tensor, layer)])
                 shards = job.sharding.shards(tensor, self.rank, job.ranks)
                 version = EMPTY if tensor == "gradients" else 0
                 self.store.hold(tensor, layer, values, shards, version)
@@ -100,7 +96,7 @@ class Rank:
 
     def _borrow(self, layer: int) -> Program:
         """All-gather a layer's full parameters. The view is a copy, the rank's own slice too."""
-        answer = yield from self._ask("all-gather", "weights", layer)
+        answer = yield from self._ask("all-gather", "weights", layer, self._view)
         everyone = Ranks.everyone(self.job.ranks)
         self.store.hold("view", layer, answer.values, everyone, answer.version)
 
@@ -108,26 +104,38 @@ class Rank:
         """Turn local gradients into the common one, keep this rank's part, let the rest go."""
         scatter = self.job.sharding.divides("gradients")
         kind: Collective = "reduce-scatter" if scatter else "all-reduce"
-        answer = yield from self._ask(kind, "gradient", layer)
+        travels = WIDE[self.job.numerics.reduction]
+        answer = yield from self._ask(kind, "gradient", layer, travels)
         self.store.write("gradients", layer, answer.values, answer.version)
         self.store.release("gradient", layer)
         self.store.release("activation", layer)
 
     def _update(self, step: int, layer: int) -> Program:
-        """Adam on the part whose optimizer states are here, then new 16-bit weights from it."""
-        store, adam = self.store, self.job.adam
-        gradient = self._like_optimizer("gradients", layer).astype(np.float32)
-        moments = adam.moments(store.read("m", layer), store.read("v", layer), gradient)
-        master = adam.step(store.read("master", layer), *moments, step + 1)
-        version = store.version("master", layer) + 1
-        for tensor, values in zip(("m", "v", "master"), (*moments, master), strict=True):
-            store.write(tensor, layer, values, version)
-        weights = master.astype(BF16)
+        """The optimizer on the part whose states are here; then weights from master weights."""
+        store, target = self.store, self.job.numerics.target
+        optimizer = self.job.optimizer
+        updated, states = optimizer.update(
+            self._like_optimizer(target, layer),
+            {state: self._like_optimizer(state, layer) for state in optimizer.states},
+            self._like_optimizer("gradients", layer),
+            step + 1,
+        )
+        version = store.version(target, layer) + 1
+        for state, values in states.items():
+            store.write(state, layer, self._kept(state, layer, values, version), version)
+        new = self._kept(target, layer, updated, version)
+        if target == "master":
+            store.write(target, layer, new, version)
+            new = self._kept("weights", layer, new.astype(FP32), version)
+        yield from self._new_weights(layer, new, version)
+
+    def _new_weights(self, layer: int, weights: Array, version: int) -> Program:
+        """Take over the owners' new weights, of the whole layer where it is kept whole."""
         if self.job.sharding.divides("master") and not self._borrows:
             answer = yield Request("all-gather", "weights", layer, weights, version)
             assert answer is not None
             weights = answer.values
-        store.write("weights", layer, weights, version)
+        self.store.write("weights", layer, weights, version)
 
     def _compute_forward(self, layer: int, h: Array, label: str) -> Array:
         tensor, weights = self._weights(layer)
@@ -144,14 +152,15 @@ class Rank:
         gradient, slope = model.backward(shape, weights, h, inner, slope)
         everyone = Ranks.everyone(self.job.ranks)
         version = self.store.version(tensor, layer)
-        self.store.hold("gradient", layer, gradient.astype(BF16), everyone, version)
+        rounded = gradient.astype(WIDE[self.job.numerics.gradient])
+        self.store.hold("gradient", layer, rounded, everyone, version)
         self._computed(layer, "backward", label)
         return slope
 
     def _weights(self, layer: int) -> tuple[str, Array]:
-        """The layer's full parameters in fp32, from where this rank holds them."""
+        """The layer's full parameters from where this rank holds them, as precise as a view."""
         tensor = "view" if self._borrows else "weights"
-        return tensor, self.store.read(tensor, layer).astype(np.float32)
+        return tensor, self.store.read(tensor, layer).astype(self._view).astype(FP32)
 
     def _range(self, tensor: str, layer: int) -> slice:
         """Where in the flat layer the rank's part of a persistent tensor lies."""
@@ -159,16 +168,25 @@ class Rank:
         return slice(*self._slices[layer][self.rank]) if divided else slice(None)
 
     def _like_optimizer(self, tensor: str, layer: int) -> Array:
-        """The part of a held tensor that the optimizer states here belong to."""
+        """The part of a held tensor that the optimizer states here belong to, in fp32."""
         held = self.store.read(tensor, layer)
         whole = not self.job.sharding.divides(tensor)
-        return held[self._range("master", layer)] if whole else held
+        return (held[self._own_range(layer)] if whole else held).astype(FP32)
+
+    def _kept(self, tensor: str, layer: int, values: Array, version: int) -> Array:
+        """New values of that part, in the format they are kept in."""
+        part = self._own_range(layer)
+        return keeping.kept(self.job, tensor, layer, part, values=values, update=version)
+
+    def _own_range(self, layer: int) -> slice:
+        """Where in the flat layer the part lies that this rank updates."""
+        return self._range(self.job.optimizer.states[0], layer)
 
     def _ask(
-        self, kind: Collective, tensor: str, layer: int
+        self, kind: Collective, tensor: str, layer: int, travels: DType
     ) -> Generator[Request | Mark, Delivery | None, Delivery]:
-        """Take part in a collective with a tensor held here."""
-        buffer = self.store.read(tensor, layer)
+        """Take part in a collective with a tensor held here, sent in the given format."""
+        buffer = self.store.read(tensor, layer).astype(travels, copy=False)
         answer = yield Request(kind, tensor, layer, buffer, self.store.version(tensor, layer))
         assert answer is not None
         return answer

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from explainer.training.trace import Event, Mark, Slices, Stage, Trace
+from explainer.training.trace import Event, Mark, Sizes, Slices, Stage, Trace
 
 
 class Recorder:
@@ -26,8 +26,13 @@ class Recorder:
         return stage
 
     def trace(
-        self, strategy: str, ranks: int, layer_params: tuple[int, ...], slices: Slices
+        self,
+        strategy: str,
+        ranks: int,
+        layer_params: tuple[int, ...],
+        slices: Slices,
+        sizes: Sizes,
     ) -> Trace:
         """Everything so far."""
         stages, events = tuple(self._stages), tuple(self._events)
-        return Trace(strategy, ranks, layer_params, slices, stages, events)
+        return Trace(strategy, ranks, layer_params, slices, stages, events, sizes)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Literal
 
 import numpy as np
@@ -11,11 +12,12 @@ import numpy as np
 from explainer.training.collectives import Collectives
 from explainer.training.job import Job
 from explainer.training.model import Array
+from explainer.training.numerics import MIXED_ADAM, Numerics
 from explainer.training.rank import Rank
 from explainer.training.recorder import Recorder
 from explainer.training.sharding import sharding
 from explainer.training.store import Store
-from explainer.training.trace import PERSISTENT, Slices, Stage, Trace
+from explainer.training.trace import Slices, Stage, Trace
 from explainer.training.world import run_lockstep
 
 Model = tuple[Array, ...]
@@ -26,17 +28,43 @@ Model = tuple[Array, ...]
 class StepRecord:
     """One step's outcome, put together from the ranks' parts; one flat array a layer.
 
-    loss: mean over all samples. before: 16-bit weights the step began with. weights: those it
-    ended with. gradients: the common gradient, bf16. master, m, v: fp32, after the update.
+    loss: mean over all samples. before: the weights the step began with. tensors: every
+    persistent tensor as it is stored after the update. All can be read with `astype(float32)`.
     """
 
     loss: float
     before: Model
-    gradients: Model
-    weights: Model
-    master: Model
-    m: Model
-    v: Model
+    tensors: Mapping[str, Model]
+
+    @property
+    def gradients(self) -> Model:
+        """The common gradient."""
+        return self.tensors["gradients"]
+
+    @property
+    def weights(self) -> Model:
+        """The weights the step ended with."""
+        return self.tensors["weights"]
+
+    @property
+    def master(self) -> Model:
+        """The master weights. Raises KeyError where there are none; so do the other states."""
+        return self.tensors["master"]
+
+    @property
+    def m(self) -> Model:
+        """Adam's first moment."""
+        return self.tensors["m"]
+
+    @property
+    def v(self) -> Model:
+        """Adam's second moment."""
+        return self.tensors["v"]
+
+    @property
+    def momentum(self) -> Model:
+        """SGD's momentum."""
+        return self.tensors["momentum"]
 
 
 @dataclass(frozen=True)
@@ -59,7 +87,7 @@ class Run:
 
     @property
     def weights(self) -> Model:
-        """The 16-bit weights at the end."""
+        """The weights at the end."""
         return self.steps[-1].weights
 
 
@@ -67,14 +95,20 @@ Watch = Callable[[Stage, Sequence[Rank]], None]
 
 
 def run(
-    strategy: Literal["replicated", "full"], ranks: int, layers: int, steps: int, seed: int = 0
+    strategy: Literal["replicated", "full"],
+    ranks: int,
+    layers: int,
+    steps: int,
+    seed: int = 0,
+    *,
+    numerics: Numerics = MIXED_ADAM,
 ) -> Run:
     """Train a model of `layers` layers on `ranks` ranks for `steps` steps.
 
-    Equal arguments give equal runs, bit for bit. Raises ValueError for an unknown strategy, or
-    for a count below 1.
+    numerics: what everything is stored as. Equal arguments give equal runs, bit for bit.
+    Raises ValueError for an unknown strategy, or for a count below 1.
     """
-    return train(Job(sharding(strategy), ranks, layers, steps, seed))
+    return train(Job(sharding(strategy), ranks, layers, steps, seed, numerics))
 
 
 def train(
@@ -99,14 +133,16 @@ def train(
     run_lockstep(
         [rank.program() for rank in ranks], collectives(job.slices, recorder), recorder, observe
     )
-    trace = recorder.trace(job.sharding.name, job.ranks, job.layer_params, job.slices)
+    trace = recorder.trace(
+        job.sharding.name, job.ranks, job.layer_params, job.slices, job.numerics.sizes
+    )
     return Run(job, trace, tuple(records))
 
 
 def _record(ranks: Sequence[Rank], before: Model) -> StepRecord:
-    parts: Mapping[str, Model] = {tensor: _assemble(ranks, tensor) for tensor in PERSISTENT}
+    tensors = {tensor: _assemble(ranks, tensor) for tensor in ranks[0].job.numerics.tensors}
     loss = sum(rank.losses[-1] for rank in ranks) / len(ranks)
-    return StepRecord(loss=loss, before=before, **parts)
+    return StepRecord(loss, before, MappingProxyType(tensors))
 
 
 def _assemble(ranks: Sequence[Rank], tensor: str) -> Model:

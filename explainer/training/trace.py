@@ -26,9 +26,10 @@ PERSISTENT: Mapping[str, str] = MappingProxyType(
         "master": "optimizer",
         "m": "optimizer",
         "v": "optimizer",
+        "momentum": "optimizer",
     }
 )
-"""Tensors a rank keeps for the whole run, and the role each one plays."""
+"""Tensors a rank may keep for the whole run, and the role each one plays."""
 
 TRANSIENT = ("view", "gradient", "activation")
 """Tensors that come and go: a layer's gathered parameters, its full local gradient before
@@ -192,6 +193,10 @@ class Stage:
 Slices = tuple[tuple[tuple[int, int], ...], ...]
 """[layer][shard] = (start, stop) in the layer's flat parameters."""
 
+Sizes = tuple[tuple[str, int], ...]
+"""Bytes a parameter: of each persistent tensor that is kept; of a "view" and a full local
+"gradient"; and of a contribution to a "reduction", as it travels, and of the result."""
+
 
 @dataclass(frozen=True, slots=True)
 class Trace:
@@ -203,3 +208,16 @@ class Trace:
     slices: Slices
     stages: tuple[Stage, ...]
     events: tuple[Event, ...]
+    sizes: Sizes
+
+    @property
+    def kept(self) -> tuple[str, ...]:
+        """The persistent tensors of this run."""
+        return tuple(tensor for tensor, _ in self.sizes if tensor in PERSISTENT)
+
+    def size(self, tensor: str) -> int:
+        """Bytes a parameter of a tensor (see Sizes). Raises LookupError."""
+        for name, nbytes in self.sizes:
+            if name == tensor:
+                return nbytes
+        raise LookupError(f"this run has no {tensor}; it has {', '.join(n for n, _ in self.sizes)}")

@@ -98,7 +98,7 @@ def test_reduce_scatter_sends_each_contribution_to_its_owner_only(
     collectives: Collectives, recorder: Recorder
 ) -> None:
     _reduce(collectives, "reduce-scatter")
-    sent = [e for e in recorder.trace("", 3, (), ()).events if isinstance(e, Transfer)]
+    sent = [e for e in recorder.trace("", 3, (), (), ()).events if isinstance(e, Transfer)]
     routes = [(t.tensor, t.shard, t.sources, t.targets, t.nbytes, t.version) for t in sent]
     wanted = [
         ("gradient", owner, Ranks.others(3, owner), Ranks.only(owner), size, 7)
@@ -111,7 +111,7 @@ def test_contributions_of_different_age_are_told_apart(
     collectives: Collectives, recorder: Recorder
 ) -> None:
     collectives.carry_out(_ask("reduce-scatter", [[1.0] * 4] * 3, [7, 6, 7]))
-    sent = [e for e in recorder.trace("", 3, (), ()).events if isinstance(e, Transfer)]
+    sent = [e for e in recorder.trace("", 3, (), (), ()).events if isinstance(e, Transfer)]
     told = {(t.shard, t.version, t.sources) for t in sent}
     assert told == {
         (0, 6, Ranks.only(1)),
@@ -126,7 +126,7 @@ def test_all_reduce_adds_at_owners_and_hands_the_results_round(
     collectives: Collectives, recorder: Recorder
 ) -> None:
     _reduce(collectives, "all-reduce")
-    events = recorder.trace("", 3, (), ()).events
+    events = recorder.trace("", 3, (), (), ()).events
     handed = {
         (t.shard, *way)
         for t in events

@@ -33,6 +33,7 @@ def test_the_run_stands_on_numpy_and_the_standard_library() -> None:
         "collections",
         "dataclasses",
         "difflib",
+        "functools",
         "itertools",
         "types",
         "typing",

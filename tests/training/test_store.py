@@ -62,7 +62,7 @@ def test_writing_another_number_of_values_is_refused(store: Store) -> None:
 def test_everything_that_happens_is_recorded(store: Store, recorder: Recorder) -> None:
     store.write("view", 1, np.ones(3), 6)
     store.release("view", 1)
-    assert recorder.trace("full", 3, (), ()).events == (
+    assert recorder.trace("full", 3, (), (), ()).events == (
         Hold(0, 2, Piece("view", 1, Ranks.everyone(2), 12, 5)),
         Hold(0, 2, Piece("view", 1, Ranks.everyone(2), 12, 6)),
         Release(0, 2, "view", 1),

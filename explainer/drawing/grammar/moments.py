@@ -84,13 +84,14 @@ def _reduced(snapshot: Snapshot) -> frozenset[tuple[int, tuple[int, ...], int, t
 
 def _kept(snapshot: Snapshot, layers: int) -> dict[Cell, frozenset[int]]:
     found: dict[Cell, frozenset[int]] = {}
+    trained = {piece.tensor for rank in snapshot.ranks for piece in rank.persistent}
     for rank in snapshot.ranks:
         by_cell: dict[tuple[str, int], list[Piece]] = {}
         for piece in rank.persistent:
             for shard in piece.shards:
                 by_cell.setdefault((PERSISTENT[piece.tensor], shard), []).append(piece)
         for (role, shard), pieces in by_cell.items():
-            tensors = sum(of == role for of in PERSISTENT.values())
+            tensors = sum(PERSISTENT[name] == role for name in trained)
             if len({(p.tensor, p.layer) for p in pieces}) == tensors * layers:
                 found[rank.rank, role, shard] = _versions(pieces)
     return found
