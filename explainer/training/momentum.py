@@ -10,9 +10,9 @@ from explainer.training.model import Array
 
 @dataclass(frozen=True)
 class Momentum:
-    """Its settings. The rate is large, so that most steps show in 16-bit weights."""
+    """Its settings. The rate is small enough for states of 8 bits, whose noise it multiplies."""
 
-    rate: float = 0.1
+    rate: float = 0.02
     decay: float = 0.9
 
     @property
