@@ -10,6 +10,7 @@ from explainer.training.ranks import Ranks
 from explainer.training.reference import Agreement, BigBatch, agreement, big_batch, tolerance
 from explainer.training.run import Run, StepRecord, run
 from explainer.training.sane import TraceError
+from explainer.training.sharding import StrategyName
 from explainer.training.snapshot import RankState, Snapshot, find, replay
 from explainer.training.trace import (
     EMPTY,
@@ -51,6 +52,7 @@ __all__ = [
     "Snapshot",
     "Stage",
     "StepRecord",
+    "StrategyName",
     "Trace",
     "TraceError",
     "Transfer",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Literal
 
 import numpy as np
 
@@ -15,7 +14,7 @@ from explainer.training.model import Array
 from explainer.training.numerics import MIXED_ADAM, Numerics
 from explainer.training.rank import Rank
 from explainer.training.recorder import Recorder
-from explainer.training.sharding import sharding
+from explainer.training.sharding import StrategyName, sharding
 from explainer.training.store import Store
 from explainer.training.trace import Slices, Stage, Trace
 from explainer.training.world import run_lockstep
@@ -95,7 +94,7 @@ Watch = Callable[[Stage, Sequence[Rank]], None]
 
 
 def run(
-    strategy: Literal["replicated", "full"],
+    strategy: StrategyName,
     ranks: int,
     layers: int,
     steps: int,
@@ -116,10 +115,11 @@ def train(
     collectives: Callable[[Slices, Recorder], Collectives] = Collectives,
     store: Callable[[int, Recorder], Store] = Store,
     watch: Watch = lambda _stage, _ranks: None,
+    program: Callable[[Job, int, Store, Recorder], Rank] = Rank,
 ) -> Run:
-    """As `run`, for any job, with other collectives or stores, watched at each stage."""
+    """As `run`, for any job, with other collectives, stores or ranks, watched at each stage."""
     recorder = Recorder()
-    ranks = [Rank(job, rank, store(rank, recorder), recorder) for rank in range(job.ranks)]
+    ranks = [program(job, rank, store(rank, recorder), recorder) for rank in range(job.ranks)]
     before: list[Model] = []
     records: list[StepRecord] = []
 

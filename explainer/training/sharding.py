@@ -6,18 +6,21 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from types import MappingProxyType
+from typing import Literal
 
 from explainer.training.ranks import Ranks
 from explainer.training.trace import PERSISTENT
+
+StrategyName = Literal["replicated", "zero1", "zero2", "full"]
+"""What the strategies are called; see SHARDINGS."""
 
 
 @dataclass(frozen=True)
 class Sharding:
     """Which roles ("parameters", "gradients", "optimizer") are divided, one slice a rank.
 
-    Nothing else tells strategies apart: ZeRO-1 is {"optimizer"}, ZeRO-2 adds "gradients". Divided
-    gradients need divided optimizer states, and divided parameters need both, for an owner
-    updates with what it has.
+    Nothing else tells strategies apart. Divided gradients need divided optimizer states, and
+    divided parameters need both, for an owner updates with what it has.
     """
 
     name: str
@@ -46,10 +49,13 @@ SHARDINGS: Mapping[str, Sharding] = MappingProxyType(
         sharding.name: sharding
         for sharding in (
             Sharding("replicated", frozenset()),
+            Sharding("zero1", frozenset({"optimizer"})),
+            Sharding("zero2", frozenset({"optimizer", "gradients"})),
             Sharding("full", frozenset(PERSISTENT.values())),
         )
     }
 )
+"""Replicated data parallel; ZeRO stages 1, 2 and 3 (Rajbhandari et al., 2020), 3 as "full"."""
 
 
 def sharding(name: str) -> Sharding:

@@ -171,7 +171,8 @@ class Stage:
 
     Names in order, full sharding: begin; per layer forward gathered, computed, released; per
     layer backward (last first) gathered, gradient, reduced; updated. With whole parameters on
-    every rank: begin; computed; computed, reduced; updated.
+    every rank (replicated, ZeRO-1, ZeRO-2): begin; computed; computed, reduced; updated, which
+    under ZeRO includes that the owners' new weights have been gathered.
     """
 
     tick: int

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Literal
+from itertools import permutations
 
 import pytest
 
-from explainer.training import Run, Trace, TraceError, audit, refuse, run
-from explainer.training.job import Job
-from explainer.training.run import train
-from explainer.training.sharding import Sharding
+from explainer.training import Run, StrategyName, Trace, TraceError, audit, refuse, run
+from explainer.training.sharding import SHARDINGS
+from tests.training import corrupt_between
 from tests.training.corrupt_holdings import missing_view_release
 from tests.training.corrupt_moves import wrong_divisor
 from tests.training.corruptions import CORRUPTIONS
@@ -24,9 +23,27 @@ def test_audit_says_what_is_wrong(corrupt: Callable[[Trace], Trace], full: Run) 
     assert any(sentence.startswith(CORRUPTIONS[corrupt]) for sentence in found), found[:5]
 
 
+BETWEEN = [
+    pytest.param(strategy, corrupt, said, id=f"{strategy}-{corrupt.__name__}")
+    for strategy, lies in (
+        ("zero1", corrupt_between.BOTH),
+        ("zero2", {**corrupt_between.BOTH, **corrupt_between.ZERO2}),
+    )
+    for corrupt, said in lies.items()
+]
+
+
+@pytest.mark.parametrize(("strategy", "corrupt", "said"), BETWEEN)
+def test_audit_says_what_is_wrong_between_the_ends(
+    strategy: StrategyName, corrupt: Callable[[Trace], Trace], said: str
+) -> None:
+    found = audit(corrupt(run(strategy, ranks=4, layers=3, steps=3).trace))
+    assert any(sentence.startswith(said) for sentence in found), found[:5]
+
+
 @pytest.mark.parametrize("ranks", [1, 2, 3, 4, 5, 8])
-@pytest.mark.parametrize("strategy", ["replicated", "full"])
-def test_a_real_trace_passes(strategy: Literal["replicated", "full"], ranks: int) -> None:
+@pytest.mark.parametrize("strategy", sorted(SHARDINGS))
+def test_a_real_trace_passes(strategy: StrategyName, ranks: int) -> None:
     assert audit(run(strategy, ranks, layers=3, steps=3).trace) == ()
 
 
@@ -34,18 +51,13 @@ def test_a_deep_trace_passes() -> None:
     assert audit(run("full", ranks=4, layers=32, steps=3).trace) == ()
 
 
-@pytest.mark.parametrize("divided", [{"optimizer"}, {"optimizer", "gradients"}])
-def test_traces_of_strategies_in_between_pass_by_their_own_plan(divided: set[str]) -> None:
-    plan = Sharding("between", frozenset(divided))
-    assert audit(train(Job(plan, ranks=4, layers=3, steps=2, seed=0)).trace, plan) == ()
+@pytest.mark.parametrize(("one", "other"), list(permutations(SHARDINGS, 2)))
+def test_a_trace_does_not_pass_as_another_strategy(one: StrategyName, other: str) -> None:
+    assert audit(replace(run(one, ranks=3, layers=2, steps=1).trace, strategy=other))
 
 
-def test_a_trace_does_not_pass_as_another_strategy(replicated: Run) -> None:
-    assert audit(replace(replicated.trace, strategy="full"))
-
-
-@pytest.mark.parametrize("strategy", ["replicated", "full"])
-def test_no_event_can_be_left_out(strategy: Literal["replicated", "full"]) -> None:
+@pytest.mark.parametrize("strategy", sorted(SHARDINGS))
+def test_no_event_can_be_left_out(strategy: StrategyName) -> None:
     trace = run(strategy, ranks=2, layers=2, steps=1).trace
     missed = [
         event
@@ -55,8 +67,8 @@ def test_no_event_can_be_left_out(strategy: Literal["replicated", "full"]) -> No
     assert missed == []
 
 
-@pytest.mark.parametrize("strategy", ["replicated", "full"])
-def test_no_number_in_an_event_can_be_off_by_one(strategy: Literal["replicated", "full"]) -> None:
+@pytest.mark.parametrize("strategy", sorted(SHARDINGS))
+def test_no_number_in_an_event_can_be_off_by_one(strategy: StrategyName) -> None:
     trace = run(strategy, ranks=2, layers=2, steps=1).trace
     missed = [
         (event, wrong)

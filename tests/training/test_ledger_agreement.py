@@ -2,40 +2,52 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
-from explainer.ledger import RECIPES, Layers, Ledger, Role, Strategy
-from explainer.training import replay, run
-from explainer.training.job import Job
-from explainer.training.run import train
-from explainer.training.sharding import SHARDINGS, Sharding
+from explainer.ledger import RECIPES, Layers, Ledger, Role, Strategy, divided
+from explainer.training import Trace, replay, run
 
-PLANS = {
-    Strategy.REPLICATED: SHARDINGS["replicated"],
-    Strategy.ZERO1: Sharding("zero1", frozenset({"optimizer"})),
-    Strategy.ZERO2: Sharding("zero2", frozenset({"optimizer", "gradients"})),
-    Strategy.FULL: SHARDINGS["full"],
-}
+Traces = dict[tuple[Strategy, int], Trace]
+RANKS = (1, 2, 3, 4, 5, 8)
+
+each = pytest.mark.parametrize(
+    ("strategy", "ranks", "role"), list(product(Strategy, RANKS, Role)), ids=str
+)
 
 
-@pytest.mark.parametrize("role", list(Role))
-@pytest.mark.parametrize("ranks", [1, 3, 4, 8])
-@pytest.mark.parametrize("strategy", list(PLANS))
+@pytest.fixture(scope="module")
+def traces() -> Traces:
+    """A run of every strategy on every number of ranks; none divides the model evenly."""
+    return {(s, n): run(s.value, n, layers=3, steps=2).trace for s in Strategy for n in RANKS}
+
+
+def _ledger(trace: Trace) -> Ledger:
+    layers = Layers.equal(len(trace.layer_params))
+    return Ledger(sum(trace.layer_params), trace.ranks, layers, RECIPES["mixed-adam"])
+
+
+@each
 def test_largest_ranks_persistent_bytes_are_the_ledgers(
-    strategy: Strategy, ranks: int, role: Role
+    traces: Traces, strategy: Strategy, ranks: int, role: Role
 ) -> None:
-    trace = train(Job(PLANS[strategy], ranks, layers=3, steps=1, seed=0)).trace
-    ledger = Ledger(sum(trace.layer_params), ranks, Layers.equal(3), RECIPES["mixed-adam"])
+    trace = traces[strategy, ranks]
+    wanted = _ledger(trace).per_card(strategy, role).nbytes
     for snapshot in replay(trace):
-        largest = max(state.persistent_bytes(role.value) for state in snapshot.ranks)
-        assert largest == ledger.per_card(strategy, role).nbytes
+        assert max(s.persistent_bytes(role.value) for s in snapshot.ranks) == wanted
 
 
-@pytest.mark.parametrize("ranks", [3, 4, 8])
-def test_under_full_sharding_the_ranks_together_keep_the_model_once(ranks: int) -> None:
-    trace = run("full", ranks, layers=3, steps=1).trace
-    ledger = Ledger(sum(trace.layer_params), ranks, Layers.equal(3), RECIPES["mixed-adam"])
-    assert all(
-        sum(state.persistent_bytes() for state in snapshot.ranks) == ledger.whole().nbytes
-        for snapshot in replay(trace)
-    )
+@each
+def test_ranks_together_keep_a_divided_role_once_and_any_other_each(
+    traces: Traces, strategy: Strategy, ranks: int, role: Role
+) -> None:
+    trace = traces[strategy, ranks]
+    times = 1 if role in divided(strategy) else ranks
+    wanted = times * _ledger(trace).whole(role).nbytes
+    for snapshot in replay(trace):
+        assert sum(s.persistent_bytes(role.value) for s in snapshot.ranks) == wanted
+
+
+def test_several_ranks_never_divide_the_model_evenly(traces: Traces) -> None:
+    assert all(sum(t.layer_params) % n for (_, n), t in traces.items() if n > 1)

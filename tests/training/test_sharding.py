@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
 from explainer.training import Ranks
-from explainer.training.sharding import SHARDINGS, Sharding
+from explainer.training.sharding import SHARDINGS, Sharding, StrategyName
 
 
-def test_replicated_and_full_are_on_offer() -> None:
-    assert set(SHARDINGS) == {"replicated", "full"}
+def test_strategies_on_offer_are_those_with_a_name() -> None:
+    assert tuple(SHARDINGS) == get_args(StrategyName)
+
+
+def test_each_strategy_divides_one_role_more() -> None:
+    divided = [set(sharding.divided) for sharding in SHARDINGS.values()]
+    ladder = ["optimizer", "gradients", "parameters"]
+    assert divided == [set(ladder[:count]) for count in range(4)]
 
 
 def test_a_divided_tensor_is_kept_one_slice_a_rank() -> None:
-    zero1 = Sharding("zero1", frozenset({"optimizer"}))
+    zero1 = SHARDINGS["zero1"]
     assert zero1.shards("m", rank=2, ranks=4) == Ranks.only(2)
     assert zero1.shards("weights", rank=2, ranks=4) == Ranks.everyone(4)
 
