@@ -4,7 +4,8 @@ from explainer.ledger.accounts import Ledger
 from explainer.ledger.layers import Layers, Row
 from explainer.ledger.names import Kind, Quantity, values
 from explainer.ledger.numbers import parse_count
-from explainer.ledger.recipe import RECIPES, Recipe, Tensor
+from explainer.ledger.recipe import HELD_BYTES, KEPT_BYTES, TENSORS, Recipe, Tensor
+from explainer.ledger.recipes import RECIPES
 from explainer.ledger.roles import Role
 from explainer.ledger.sizes import PersistentBytes, TransientBytes
 from explainer.ledger.strategy import Strategy, divided, title
@@ -12,7 +13,10 @@ from explainer.ledger.units import Written, gb, is_exact, total_text, written
 from explainer.ledger.words import chinese, english
 
 __all__ = [
+    "HELD_BYTES",
+    "KEPT_BYTES",
     "RECIPES",
+    "TENSORS",
     "Kind",
     "Layers",
     "Ledger",

@@ -78,6 +78,10 @@ class Layers:
         sizes = [row.params for row in self.rows if row.kind == "layer"]
         return max(sizes) if layer is None else sizes[layer]
 
+    def largest(self, params: int) -> int:
+        """Parameters of the largest unit, be it a layer or an embedding."""
+        return max(row.params for row in self.units(params))
+
     def start(self, layer: int, params: int) -> int:
         """How many parameters of the model come before layer `layer`, which counts from 0.
 
