@@ -1,7 +1,7 @@
 """Exact accounts: recipe x strategy x cards -> bytes. Whole numbers; GB only when written."""
 
 from explainer.ledger.accounts import Ledger
-from explainer.ledger.layers import Layers, Row
+from explainer.ledger.layers import Layers, Row, RowKind
 from explainer.ledger.names import Kind, Quantity, values
 from explainer.ledger.numbers import parse_count
 from explainer.ledger.recipe import HELD_BYTES, KEPT_BYTES, TENSORS, Recipe, Tensor
@@ -25,6 +25,7 @@ __all__ = [
     "Recipe",
     "Role",
     "Row",
+    "RowKind",
     "Strategy",
     "Tensor",
     "TransientBytes",

@@ -3,29 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from types import NoneType
-from typing import Annotated, Any, get_args, get_origin
+from types import NoneType, UnionType
+from typing import Annotated, Any, Union, get_args, get_origin
 
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
 from explainer.errors import Fault
 from explainer.lang import LANGS
-from explainer.ledger import RECIPES, Layers, Ledger
+from explainer.ledger import Ledger
+from explainer.script.fields import Number
+from explainer.script.ledger_section import LECTURE, contradictions, ledger_of, missing
+from explainer.script.ledger_shape import VARIANTS, LedgerShape
 from explainer.script.nearest import did_you_mean, nearest, shown
-from explainer.script.schema import LedgerShape, Number, StoryboardShape
+from explainer.script.schema import StoryboardShape
 from explainer.script.source import Source, Steps
 from explainer.script.tree import Kind, ListNode, MapNode, Node, ScalarNode
 
 
 def check_shape(source: Source) -> tuple[StoryboardShape | None, tuple[Fault, ...]]:
     """Return the storyboard's values, or None and everything in which its shape is wrong."""
+    gaps = tuple(source.fault(gap[:-1], _missing(source, gap)) for gap in missing(source))
     try:
-        return StoryboardShape.model_validate(_plain(source.root)), ()
+        shape = StoryboardShape.model_validate(_plain(source.root))
     except ValidationError as error:
         details = error.errors(include_url=False)
         found = (_fault(source, detail) for detail in details)
-        return None, tuple(fault for fault in found if fault is not None)
+        return None, (*gaps, *(fault for fault in found if fault is not None))
+    return shape, (*gaps, *contradictions(source, shape.ledger))
 
 
 def read_ledger(source: Source) -> Ledger:
@@ -36,12 +41,10 @@ def read_ledger(source: Source) -> Ledger:
     """
     node = source.find(("ledger",))
     try:
-        found = LedgerShape.model_validate(None if node is None else _plain(node))
+        found = ledger_of(LedgerShape.model_validate(None if node is None else _plain(node)))
     except ValidationError:
-        return Ledger(8 * 10**9, 4, Layers.equal(32), RECIPES["mixed-adam"])
-    return Ledger(
-        found.params, found.cards, Layers.equal(found.layers.count), RECIPES[found.recipe]
-    )
+        found = None
+    return LECTURE if found is None else found
 
 
 def _plain(node: Node) -> object:
@@ -62,7 +65,7 @@ def _plain(node: Node) -> object:
 
 def _fault(source: Source, detail: ErrorDetails) -> Fault | None:
     """Return one finding as a fault; None for a value that has been refused already."""
-    path: Steps = tuple(detail["loc"])
+    path: Steps = tuple(step for step in detail["loc"] if step not in VARIANTS)
     node = source.find(path)
     if isinstance(node, ScalarNode) and node.kind is Kind.REFUSED:
         return None
@@ -82,7 +85,7 @@ def _bad_value(path: Steps, node: Node | None, detail: ErrorDetails) -> str:
         case "value_error":
             return str(detail.get("ctx", {}).get("error", detail["msg"]))
         case "too_short":
-            return "is an empty list; a lecture has at least one beat"
+            return f"is an empty list; write at least one {str(path[-1]).removesuffix('s')}"
         case _:
             return _wanted(path, node)
 
@@ -143,15 +146,14 @@ def _is(node: Node | None, quotes: bool) -> str:
 def keys_at(path: Steps) -> Sequence[str]:
     """Return the keys that the shape at `path` knows, in order."""
     shape = shape_at(path)
-    known = isinstance(shape, type) and issubclass(shape, BaseModel)
-    return tuple(shape.model_fields) if known else ()
+    return tuple(shape.model_fields) if _has_keys(shape) else ()
 
 
 def shape_at(path: Steps) -> Any:
     """Return the type that the schema wants at `path`, or None where it wants nothing."""
     shape: Any = StoryboardShape
     for step in path:
-        if isinstance(shape, type) and issubclass(shape, BaseModel):
+        if _has_keys(shape):
             field = shape.model_fields.get(str(step))
             shape = None if field is None else _bare(field.annotation)
         else:
@@ -160,8 +162,14 @@ def shape_at(path: Steps) -> Any:
 
 
 def _bare(shape: Any) -> Any:
-    """Return a type without its annotations and without None."""
+    """Return a type without its annotations and without None; of several, the one with keys."""
     if get_origin(shape) is Annotated:
         return _bare(get_args(shape)[0])
-    rest = [part for part in get_args(shape) if part is not NoneType]
-    return _bare(rest[0]) if NoneType in get_args(shape) else shape
+    if get_origin(shape) not in (Union, UnionType):
+        return shape
+    parts = [_bare(part) for part in get_args(shape) if part is not NoneType]
+    return next((part for part in parts if _has_keys(part)), parts[0])
+
+
+def _has_keys(shape: Any) -> bool:
+    return isinstance(shape, type) and issubclass(shape, BaseModel)

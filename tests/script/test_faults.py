@@ -139,7 +139,8 @@ def test_a_mapping_where_a_list_belongs_is_refused(faults: Faults) -> None:
             "recipe: mixed-adam",
             "recipe: mixd-adam",
             "13:11: ledger.recipe: no recipe 'mixd-adam' (did you mean 'mixed-adam'?); "
-            "there is 'mixed-adam'",
+            "there is 'mixed-adam', 'fp32-gradients', 'fsdp2-mixed', 'fsdp2-mixed-fp32-reduce', "
+            "'fp32-adam', 'sgd-16', 'adam-8'",
         ),
         (
             "assumption: equal",
@@ -155,7 +156,7 @@ def test_a_mapping_where_a_list_belongs_is_refused(faults: Faults) -> None:
         (
             "cards: 4",
             "cards: 5000",
-            "11:10: ledger.cards: 5000 is too many; at most 1024",
+            "11:10: ledger.cards: 5000 is too many; at most 4096",
         ),
         (
             "cards: 4",
@@ -215,7 +216,7 @@ def test_missing_and_unknown_terms_are_both_said(faults: Faults) -> None:
 def test_a_lecture_without_beats_is_refused(faults: Faults, board: str) -> None:
     beats = board[board.index("beats:") :]
     assert faults((beats, "beats: []\n")) == [
-        "22:8: beats: is an empty list; a lecture has at least one beat"
+        "22:8: beats: is an empty list; write at least one beat"
     ]
 
 

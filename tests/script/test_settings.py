@@ -88,7 +88,7 @@ def test_a_set_value_takes_the_place_of_a_wrong_one(load_text: Load, board: str)
         ),
         (
             "ledger.layers=80",
-            "--set ledger.layers: must be a mapping with the keys count, assumption, "
+            "--set ledger.layers: must be a mapping with the keys count, assumption, rows, "
             "but is the number 80",
         ),
         ("theme.x=1", "--set theme.x: leads into the single value 'dark'"),
