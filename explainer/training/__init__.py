@@ -28,6 +28,7 @@ from explainer.training.trace import (
     Trace,
     Transfer,
 )
+from explainer.training.traffic import Traffic, traffic
 
 __all__ = [
     "EMPTY",
@@ -55,6 +56,7 @@ __all__ = [
     "StrategyName",
     "Trace",
     "TraceError",
+    "Traffic",
     "Transfer",
     "agreement",
     "audit",
@@ -64,4 +66,5 @@ __all__ = [
     "replay",
     "run",
     "tolerance",
+    "traffic",
 ]

@@ -41,8 +41,7 @@ def _duties(trace: Trace, plan: Sharding, stage: Stage) -> tuple[Duty, ...]:
     if stage.name == "gathered" and stage.layer is not None:
         return (Duty("all-gather", stage.layer, stage.step),)
     if stage.name == "reduced" and stage.layer is not None:
-        scatter = plan.divides("gradients")
-        return (Duty("reduce-scatter" if scatter else "all-reduce", stage.layer, stage.step),)
+        return (Duty("reduce-scatter" if plan.scatters else "all-reduce", stage.layer, stage.step),)
     if stage.name == "updated" and plan.divides("master") and not plan.divides("weights"):
         layers = range(len(trace.layer_params))
         return tuple(Duty("all-gather", layer, stage.step + 1) for layer in layers)

@@ -102,11 +102,16 @@ class Rank:
 
     def _reduce(self, layer: int) -> Program:
         """Turn local gradients into the common one, keep this rank's part, let the rest go."""
-        scatter = self.job.sharding.divides("gradients")
-        kind: Collective = "reduce-scatter" if scatter else "all-reduce"
+        sharding = self.job.sharding
+        kind: Collective = "reduce-scatter" if sharding.scatters else "all-reduce"
         travels = WIDE[self.job.numerics.reduction]
         answer = yield from self._ask(kind, "gradient", layer, travels)
-        self.store.write("gradients", layer, answer.values, answer.version)
+        common = answer.values
+        if sharding.scatters and not sharding.divides("gradients"):
+            # A whole buffer keeps the local gradient; the common one takes the place of its part.
+            common = self.store.read("gradient", layer).astype(travels)
+            common[self._own_range(layer)] = answer.values
+        self.store.write("gradients", layer, common, answer.version)
         self.store.release("gradient", layer)
         self.store.release("activation", layer)
 

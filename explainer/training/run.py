@@ -146,10 +146,19 @@ def _record(ranks: Sequence[Rank], before: Model) -> StepRecord:
 
 
 def _assemble(ranks: Sequence[Rank], tensor: str) -> Model:
-    """Copies of a tensor's layers: the ranks' slices side by side, or rank 0's whole layers."""
+    """Copies of a tensor's layers: the owners' slices side by side, or rank 0's whole layers."""
     job = ranks[0].job
-    keepers = ranks if job.sharding.divides(tensor) else ranks[:1]
-    return tuple(
-        np.concatenate([rank.store.read(tensor, layer) for rank in keepers])
-        for layer in range(job.layers)
-    )
+    if job.sharding.divides(tensor):
+        keepers, slices = ranks, None
+    elif tensor == "gradients" and job.sharding.scatters:
+        keepers, slices = ranks, job.slices
+    else:
+        keepers, slices = ranks[:1], None
+    found = []
+    for layer in range(job.layers):
+        parts = [rank.store.read(tensor, layer) for rank in keepers]
+        if slices is not None:
+            spans = zip(parts, slices[layer], strict=True)
+            parts = [whole[start:stop] for whole, (start, stop) in spans]
+        found.append(np.concatenate(parts))
+    return tuple(found)

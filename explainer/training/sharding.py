@@ -39,6 +39,16 @@ class Sharding:
         """Whether this persistent tensor is divided."""
         return PERSISTENT[tensor] in self.divided
 
+    @property
+    def scatters(self) -> bool:
+        """Whether only owners are given the common gradient (reduce-scatter, not all-reduce).
+
+        An owner's part is enough where optimizer states are divided, even when the gradients'
+        buffer is whole, as in ZeRO-1 (Rajbhandari et al., section 7: no more traffic than
+        replicated training).
+        """
+        return "optimizer" in self.divided
+
     def shards(self, tensor: str, rank: int, ranks: int) -> Ranks:
         """The owners' slices of this persistent tensor that a rank keeps."""
         return Ranks.only(rank) if self.divides(tensor) else Ranks.everyone(ranks)

@@ -48,7 +48,8 @@ class Piece:
     for a whole layer, nobody for activations, which belong to no parameter.
     nbytes: the array's own `nbytes`.
     version: how many optimizer updates its values have seen (weights, master, m, v, view), or the
-    version of the weights it was computed with (gradients, gradient, activation).
+    version of the weights it was computed with (gradients, gradient, activation). Under ZeRO-1
+    the gradients, kept whole, are the common ones in the rank's own shard and local elsewhere.
     """
 
     tensor: str

@@ -126,11 +126,11 @@ BOTH: dict[Callable[[Trace], Trace], str] = {
     reduced_after_the_update: "Shard 0 of layer 0 is not reduced exactly once",
     gradient_kept: "Rank 0 still holds the gradient of layer 1 at step 0 backward layer 1 reduced",
     borrowed_weights: "An all-gather of shard 0 of layer 1's weights from rank 0 to rank 1 has no",
+    sum_to_another: "The reduction of shard 3 of layer 2 goes to rank 0, not rank 3,",
+    handed_round: "The reduction of shard 0 of layer 2 goes to ranks [0, 1, 2, 3], not rank 0,",
 }
 """Lies about either, and how the sentence about each begins."""
 ZERO2: dict[Callable[[Trace], Trace], str] = {
     whole_gradients: "Rank 0's gradients of layer 0 cover shards [0, 1, 2, 3], not its own [0],",
-    sum_to_another: "The reduction of shard 3 of layer 2 goes to rank 0, not rank 3,",
-    handed_round: "The reduction of shard 0 of layer 2 goes to ranks [0, 1, 2, 3], not rank 0,",
 }
 """Lies about what only ZeRO-2 divides."""

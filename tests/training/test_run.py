@@ -98,6 +98,8 @@ def test_replicas_stay_equal(name: str) -> None:
                 continue  # Of different samples.
             if tensor in PERSISTENT and SHARDINGS[name].divides(tensor):
                 continue
+            if tensor == "gradients" and SHARDINGS[name].scatters:
+                continue  # Common only in the part that each rank owns.
             if any(array.tobytes() != r.store.read(tensor, layer).tobytes() for r in ranks):
                 apart.append((stage, f"{tensor} {layer}"))
 
@@ -163,6 +165,21 @@ def test_whole_parameters_need_no_view(strategy: StrategyName) -> None:
         for piece in state.transient
     }
     assert held == {"gradient", "activation"}
+
+
+def test_zero1_keeps_local_gradients_and_the_common_one_in_its_own_part(replicated: Run) -> None:
+    kept: list[Array] = []
+
+    def watch(stage: Stage, ranks: Sequence[Rank]) -> None:
+        if (stage.step, stage.name) == (0, "updated"):
+            kept.extend(rank.store.read("gradients", 0).copy() for rank in ranks)
+
+    done = train(Job(SHARDINGS["zero1"], ranks=4, layers=3, steps=1, seed=0), watch=watch)
+    common = replicated.steps[0].gradients[0]
+    for mine, (start, stop) in zip(kept, done.trace.slices[0], strict=True):
+        same = mine == common
+        assert same[start:stop].all()
+        assert np.delete(same, slice(start, stop)).mean() < 0.1
 
 
 @pytest.mark.parametrize("strategy", ["zero1", "zero2"])
