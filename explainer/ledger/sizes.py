@@ -1,4 +1,4 @@
-"""Bytes kept for long, and bytes held for a moment: two kinds of size that never add up."""
+"""Bytes kept for long, held for a moment, and sent: kinds of size that never add up."""
 
 from __future__ import annotations
 
@@ -59,3 +59,9 @@ class PersistentBytes(_Bytes):
 @dataclass(frozen=True)
 class TransientBytes(_Bytes):
     """What a card holds for a moment of a step: a gathered view, a gradient before reduction."""
+
+
+@final
+@dataclass(frozen=True)
+class SentBytes(_Bytes):
+    """What travels between cards in a step."""
