@@ -1,41 +1,79 @@
 """Exact accounts: recipe x strategy x cards -> bytes. Whole numbers; GB only when written."""
 
 from explainer.ledger.accounts import Ledger
+from explainer.ledger.communication import (
+    CONDITIONS,
+    Call,
+    Collective,
+    calls,
+    ratio,
+    sent,
+    sent_by_all,
+    sent_by_owner,
+)
+from explainer.ledger.estimates import Estimate, deepspeed
 from explainer.ledger.layers import Layers, Row, RowKind
+from explainer.ledger.layout import Layout, Part, Shape, owned, parts
 from explainer.ledger.names import Kind, Quantity, values
 from explainer.ledger.numbers import parse_count
+from explainer.ledger.ranks import kept
 from explainer.ledger.recipe import HELD_BYTES, KEPT_BYTES, TENSORS, Recipe, Tensor
 from explainer.ledger.recipes import RECIPES
 from explainer.ledger.roles import Role
-from explainer.ledger.sizes import PersistentBytes, TransientBytes
+from explainer.ledger.schedule import PREFETCH, SCHEDULES, Schedule
+from explainer.ledger.sizes import PersistentBytes, SentBytes, TransientBytes
 from explainer.ledger.strategy import Strategy, divided, title
+from explainer.ledger.transient import Moment, moments, peak
 from explainer.ledger.units import Written, gb, is_exact, total_text, written
 from explainer.ledger.words import chinese, english
 
 __all__ = [
+    "CONDITIONS",
     "HELD_BYTES",
     "KEPT_BYTES",
+    "PREFETCH",
     "RECIPES",
+    "SCHEDULES",
     "TENSORS",
+    "Call",
+    "Collective",
+    "Estimate",
     "Kind",
     "Layers",
+    "Layout",
     "Ledger",
+    "Moment",
+    "Part",
     "PersistentBytes",
     "Quantity",
     "Recipe",
     "Role",
     "Row",
     "RowKind",
+    "Schedule",
+    "SentBytes",
+    "Shape",
     "Strategy",
     "Tensor",
     "TransientBytes",
     "Written",
+    "calls",
     "chinese",
+    "deepspeed",
     "divided",
     "english",
     "gb",
     "is_exact",
+    "kept",
+    "moments",
+    "owned",
     "parse_count",
+    "parts",
+    "peak",
+    "ratio",
+    "sent",
+    "sent_by_all",
+    "sent_by_owner",
     "title",
     "total_text",
     "values",
