@@ -20,7 +20,8 @@ def role_texts(script: Script) -> tuple[str, ...]:
     for lang in LANGS:
         for strategy in ("replicated", "full"):
             for role in ("parameters", "gradients"):
-                amount = known[f"{strategy}.{role}"].eye(lang).partition(UNIT_SPACE)[0]
+                nbytes = int(known[f"{strategy}.{role}"].value)
+                amount = gb(nbytes).partition(UNIT_SPACE)[0]
                 found.append(f"{script.terms[role].of(lang)} {amount}")
         found.append(script.terms["optimizer"].of(lang))
         found += [state_text(script, lang, name) for name in STATES]

@@ -14,8 +14,9 @@ from explainer.ledger.communication import (
 from explainer.ledger.estimates import Estimate, deepspeed
 from explainer.ledger.layers import Layers, Row, RowKind
 from explainer.ledger.layout import Layout, Part, Shape, owned, parts
-from explainer.ledger.names import Kind, Quantity, values
+from explainer.ledger.names import values
 from explainer.ledger.numbers import parse_count
+from explainer.ledger.quantity import Input, Kind, Quantity
 from explainer.ledger.ranks import kept
 from explainer.ledger.recipe import HELD_BYTES, KEPT_BYTES, TENSORS, Recipe, Tensor
 from explainer.ledger.recipes import RECIPES
@@ -25,7 +26,7 @@ from explainer.ledger.sizes import PersistentBytes, SentBytes, TransientBytes
 from explainer.ledger.strategy import Strategy, divided, title
 from explainer.ledger.transient import Moment, moments, peak
 from explainer.ledger.units import Written, gb, is_exact, total_text, written
-from explainer.ledger.words import chinese, english
+from explainer.ledger.words import chinese, english, is_measured
 
 __all__ = [
     "CONDITIONS",
@@ -38,6 +39,7 @@ __all__ = [
     "Call",
     "Collective",
     "Estimate",
+    "Input",
     "Kind",
     "Layers",
     "Layout",
@@ -64,6 +66,7 @@ __all__ = [
     "english",
     "gb",
     "is_exact",
+    "is_measured",
     "kept",
     "moments",
     "owned",

@@ -6,6 +6,8 @@ into English. Both are plain readings by groups: of four digits in Chinese, of t
 
 from __future__ import annotations
 
+import re
+
 _ZH = "零一二三四五六七八九"
 # fmt: off
 _ONES = (
@@ -29,10 +31,25 @@ _ZH_PLACES = ((10**8, "亿"), (10**4, "万"), (1000, "千"), (100, "百"), (10, 
 _EN_PLACES = (*_GROUPS, (1000, "thousand"), (100, "hundred"))
 
 
-def chinese(number: str | int) -> str:
-    """Decimal digits read in Chinese: 128 -> 一百二十八, "1.88" -> 一点八八, 8e9 -> 八十亿."""
+_MEASURE = re.compile(r"\s*(?:[张层份片块台组个条种倍位次遍步轮卡颗枚字]|GPU|[KMGT]i?B\b)")
+
+
+def is_measured(following: str) -> bool:
+    """Whether a Chinese text goes on with a measure word, so that the number before it counts."""
+    return _MEASURE.match(following) is not None
+
+
+def chinese(number: str | int, *, counting: bool = False) -> str:
+    """Decimal digits read in Chinese: 128 -> 一百二十八, "1.88" -> 一点八八, 8e9 -> 八十亿.
+
+    2 is 两 before a measure word (`counting`), and in any case before 千, 万 and 亿 at the front:
+    两千, but 二十, 二百 and 一万二千 (Lü Shuxiang, 现代汉语八百词, under 二 and 两).
+    """
     whole, _, decimals = str(number).partition(".")
+    if counting and whole == "2" and not decimals:
+        return "两"
     reading = _zh_whole(int(whole))
+    reading = "两" + reading[1:] if re.match("二[千万亿]", reading) else reading
     # Only at the very front is ten said without its one: 十二, but 一百一十二.
     reading = reading[1:] if reading.startswith("一十") else reading
     return reading + ("点" + "".join(_ZH[int(d)] for d in decimals) if decimals else "")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from explainer.lang import Lang
+from explainer.script.choices import Choice
 from explainer.script.nearest import did_you_mean, shown
 from explainer.script.prose import Prose, fold
 from explainer.script.references import Problem
@@ -77,6 +78,14 @@ def check_brackets(prose: Prose) -> tuple[Problem, ...]:
             )
         problems.append(Problem(message, found.start()))
     return tuple(problems)
+
+
+def check_no_marks(prose: Prose, choices: Sequence[Choice]) -> Iterator[Problem]:
+    """Yield a problem for each cue mark inside a choice: every case has the same pictures."""
+    for mark in _MARK.finditer(prose.text):
+        if any(choice.start < mark.start() < choice.end for choice in choices):
+            message = f"{mark[0]} stands inside a choice; close the choice before it, and open"
+            yield Problem(f"{message} another behind it", mark.start())
 
 
 def check_said(said: Spoken) -> tuple[Problem, ...]:

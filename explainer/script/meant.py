@@ -82,7 +82,7 @@ def _ranked(names: Mapping[str, Quantity]) -> Sequence[str]:
     copies = [f"{strategy}.copies" for strategy in _STRATEGIES]
     order = [*totals, *kept, *copies, "total", *Role, *names]
     known = [name for name in dict.fromkeys(order) if name in names]
-    first: dict[tuple[str, int | Fraction], str] = {}
+    first: dict[tuple[str, int | Fraction | str], str] = {}
     for name in known:
         if "." in name:
             first.setdefault((name.rpartition(".")[2], names[name].value), name)

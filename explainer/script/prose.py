@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from explainer.lang import Lang
@@ -40,6 +40,13 @@ class Prose:
             origins += self.origins[start : start + 1] if new else ()
             done = end
         return Prose("".join(text), tuple(origins))
+
+
+def joined(parts: Iterable[Prose]) -> Prose:
+    """Return texts one after the other."""
+    kept = tuple(parts)
+    origins = tuple(origin for part in kept for origin in part.origins)
+    return Prose("".join(part.text for part in kept), origins)
 
 
 def fold(prose: Prose, marks: Sequence[int], lang: Lang) -> tuple[Prose, tuple[int, ...]]:

@@ -6,7 +6,9 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
-from explainer.ledger import Quantity
+from explainer.lang import Lang
+from explainer.ledger import Quantity, is_measured
+from explainer.script.filled import Filled, filled
 from explainer.script.misspelt import misspelt
 from explainer.script.nearest import did_you_mean
 from explainer.script.prose import Prose
@@ -44,14 +46,42 @@ def check_references(prose: Prose, names: Mapping[str, Quantity]) -> tuple[Probl
     return tuple(problems)
 
 
-def fill(text: str, say: Callable[[str], str]) -> str:
-    """Return `text` with each reference replaced by `say` of its ledger name."""
-
-    def known(found: re.Match[str]) -> str:
+def fill(text: str, say: Callable[[str, str], str], lang: Lang) -> Filled:
+    """Return `text` with each reference replaced by what `say` makes of its ledger name and of the
+    text that follows it.
+    """
+    pieces: list[str | tuple[str, str]] = []
+    done = 0
+    for found in _REFERENCE.finditer(text):
         group, _, name = found[1].partition(".")
-        return say(name) if group == "ledger" else found[0]
+        if group == "ledger":
+            pieces += text[done : found.start()], (name, say(name, text[found.end() :]))
+            done = found.end()
+    return filled([piece for piece in (*pieces, text[done:]) if piece], lang)
 
-    return _REFERENCE.sub(known, text)
+
+def fill_eye(text: str, names: Mapping[str, Quantity], lang: Lang) -> Filled:
+    """Return `text` with its quantities as they are written."""
+    return fill(text, lambda name, _: names[name].eye(lang), lang)
+
+
+def fill_ear(text: str, names: Mapping[str, Quantity], lang: Lang) -> Filled:
+    """Return `text` with its quantities as they are said."""
+
+    def say(name: str, following: str) -> str:
+        return names[name].ear(lang, counting=lang == "zh" and is_measured(following))
+
+    return fill(text, say, lang)
+
+
+def check_named(prose: Prose, names: Mapping[str, Quantity], lang: Lang) -> Iterator[Problem]:
+    """Yield a problem for each reference that has nothing to name in this ledger."""
+    for found in _REFERENCE.finditer(prose.text):
+        name = found[1].partition(".")[2]
+        if name in names and not names[name].eye(lang):
+            by = " and ".join(f"{{ledger.{one}}}" for one in sorted(names[name].of))
+            message = f"{found[0]} names nothing with these values; choose other words by {by}"
+            yield Problem(f"{message}, as in {{ledger.cards | =1 … | …}}", found.start())
 
 
 def mask(prose: Prose, names: Mapping[str, Quantity]) -> Prose:

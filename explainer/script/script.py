@@ -13,6 +13,7 @@ from typing import Literal
 from explainer.errors import Place
 from explainer.lang import Lang
 from explainer.ledger import Ledger
+from explainer.script.filled import Filled, Spans
 
 Track = Literal["main", "deep"]
 Theme = Literal["dark", "light"]
@@ -20,14 +21,23 @@ Theme = Literal["dark", "light"]
 
 @dataclass(frozen=True)
 class Words:
-    """One text in every language, as the eye reads it: literal characters, never markup."""
+    """One text in every language, as the eye reads it: literal characters, never markup.
+
+    The spans say which characters a reference wrote; texts that read the same are equal.
+    """
 
     zh: str
     en: str
+    zh_spans: Spans = field(default=(), compare=False)
+    en_spans: Spans = field(default=(), compare=False)
 
     def of(self, lang: Lang) -> str:
         """Return the text in `lang`."""
         return self.zh if lang == "zh" else self.en
+
+    def filled(self, lang: Lang) -> Filled:
+        """Return the text in `lang` with the spans that references wrote."""
+        return Filled(self.of(lang), self.zh_spans if lang == "zh" else self.en_spans)
 
 
 @dataclass(frozen=True)
@@ -42,6 +52,8 @@ class Segment:
     cue: str | None
     eye: str
     ear: str
+    eye_spans: Spans = field(default=(), compare=False)
+    ear_spans: Spans = field(default=(), compare=False)
 
 
 @dataclass(frozen=True)

@@ -2,18 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from explainer.errors import Fault
 from explainer.lang import LANGS, Lang
 from explainer.ledger import Quantity
-from explainer.script.cues import Spoken, check_brackets, check_said, spoken
+from explainer.script.check_choices import check_choices
+from explainer.script.choices import blanked, choose, find_choices, readings
+from explainer.script.cues import (
+    Spoken,
+    check_brackets,
+    check_no_marks,
+    check_said,
+    spoken,
+)
+from explainer.script.filled import Filled
 from explainer.script.meant import Meaning, meanings, meant
 from explainer.script.nearest import shown
 from explainer.script.origins import origins, unfolded
 from explainer.script.prose import Prose, fold
-from explainer.script.references import check_references, fill, mask
+from explainer.script.references import (
+    Problem,
+    check_named,
+    check_references,
+    fill_ear,
+    fill_eye,
+    mask,
+)
 from explainer.script.script import Segment, Words
 from explainer.script.source import Source, Steps
 from explainer.script.stray import strays
@@ -22,7 +38,9 @@ from explainer.script.tree import Kind, ListNode, MapNode, Node, ScalarNode
 
 @dataclass(frozen=True)
 class Text:
-    """One text in one language, checked: `spoken.marks` is empty for all but narrations."""
+    """One text in one language, checked, its words chosen: `spoken.marks` is empty for all but
+    narrations.
+    """
 
     lang: Lang
     spoken: Spoken
@@ -32,20 +50,17 @@ class Text:
         """Return this text, or an empty one in its stead when it has faults."""
         return self if not self.faults else Text(self.lang, Spoken(Prose("", ()), ()), ())
 
-    def eye(self, names: Mapping[str, Quantity]) -> str:
+    def eye(self, names: Mapping[str, Quantity]) -> Filled:
         """Return the text with its quantities in numerals."""
-        return fill(self.spoken.prose.text, lambda name: names[name].eye(self.lang))
+        return fill_eye(self.spoken.prose.text, names, self.lang)
 
     def segments(self, names: Mapping[str, Quantity]) -> tuple[Segment, ...]:
         """Return a narration's segments, each for the eye and for the ear."""
-        return tuple(
-            Segment(
-                cue,
-                fill(part.text, lambda name: names[name].eye(self.lang)),
-                fill(part.text, lambda name: names[name].ear(self.lang)),
-            )
-            for cue, part in self.spoken.parts()
-        )
+        return tuple(self._segment(cue, part.text, names) for cue, part in self.spoken.parts())
+
+    def _segment(self, cue: str | None, text: str, names: Mapping[str, Quantity]) -> Segment:
+        eye, ear = fill_eye(text, names, self.lang), fill_ear(text, names, self.lang)
+        return Segment(cue, eye.text, ear.text, eye.spans, ear.spans)
 
 
 @dataclass(frozen=True)
@@ -66,7 +81,8 @@ def read_texts(source: Source, names: Mapping[str, Quantity]) -> Mapping[Steps, 
 
 def words(texts: Mapping[Steps, Text], path: Steps, names: Mapping[str, Quantity]) -> Words:
     """Return the text at `path` in every language, quantities in numerals."""
-    return Words(*(texts[*path, lang].eye(names) for lang in LANGS))
+    zh, en = (texts[*path, lang].eye(names) for lang in LANGS)
+    return Words(zh.text, en.text, zh.spans, en.spans)
 
 
 def _texts(node: Node, path: Steps) -> Iterator[tuple[Steps, ScalarNode, Lang]]:
@@ -85,23 +101,49 @@ def _texts(node: Node, path: Steps) -> Iterator[tuple[Steps, ScalarNode, Lang]]:
 def _read(source: Source, path: Steps, node: ScalarNode, lang: Lang, known: Known) -> Text:
     found = origins(node, source.text)
     raw = Prose(unfolded(node, source.text, found), found)
-    faults = []
+    choices = find_choices(raw.text)
+    problems = [*check_choices(raw.text, known.names)]
+    if path[-2:-1] == ("narration",):
+        problems += check_no_marks(raw, choices)
+    located = [Problem(problem.message, raw.origins[problem.at]) for problem in problems]
+    if located:
+        said, others = _check(blanked(raw, choices), path, lang, known)
+        located += others
+    else:
+        said = Spoken(Prose("", ()), ())
+        for cases in reversed(readings(choices, known.names)):
+            said, others = _check(choose(raw, choices, cases), path, lang, known)
+            located += others
+            if choices and not said.prose.text:
+                located.append(Problem("is empty in one of its cases; write words for each", -1))
+        located += _placed(check_named(said.prose, known.names, lang), said.prose)
+    faults = (
+        source.fault(path, problem.message, problem.at if problem.at >= 0 else None)
+        for problem in located
+    )
+    return Text(lang, said, tuple(dict.fromkeys(faults)))
+
+
+def _check(raw: Prose, path: Steps, lang: Lang, known: Known) -> tuple[Spoken, list[Problem]]:
+    """Return what a text without choices says, and its problems at positions in the source."""
+    problems: list[Problem] = []
     if path[-2:-1] == ("narration",):
         said = spoken(raw, lang)
-        for problem in check_brackets(raw):
-            faults.append(source.fault(path, problem.message, raw.origins[problem.at]))
-        for problem in check_said(said):
-            faults.append(
-                source.fault(path, problem.message, problem.at if problem.at >= 0 else None)
-            )
+        problems += _placed(check_brackets(raw), raw)
+        problems += check_said(said)
     else:
         said = Spoken(fold(raw, (), lang)[0], ())
     prose = said.prose
-    for problem in check_references(prose, known.names):
-        faults.append(source.fault(path, problem.message, prose.origins[problem.at]))
+    problems += _placed(check_references(prose, known.names), prose)
     masked = mask(prose, known.names)
     for stray in strays(masked.text):
         mend = meant(masked.text, stray.start, stray.token, known.meanings)
         message = f"stray quantity {shown(stray.token)}; {mend}"
-        faults.append(source.fault(path, message, masked.origins[stray.start]))
-    return Text(lang, said, tuple(faults))
+        problems.append(Problem(message, masked.origins[stray.start]))
+    return said, problems
+
+
+def _placed(problems: Iterable[Problem], prose: Prose) -> Iterator[Problem]:
+    """Carry problems of a text to the source it came from."""
+    for problem in problems:
+        yield Problem(problem.message, prose.origins[problem.at])

@@ -1,0 +1,147 @@
+"""Words that follow from the recipe: what it is called, what its optimizer keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from explainer.lang import Lang
+from explainer.ledger.layers import Layers
+from explainer.ledger.quantity import Kind, Quantity
+from explainer.ledger.recipe import Recipe
+from explainer.ledger.roles import Role
+
+ADAM, MOMENTUM, SGD = "adam", "momentum", "sgd"
+_ALGORITHMS: Mapping[str, tuple[str, str]] = MappingProxyType(
+    {ADAM: ("Adam", "Adam"), MOMENTUM: ("动量 SGD", "SGD with momentum"), SGD: ("SGD", "SGD")}
+)
+_STATES: Mapping[str, tuple[str, str]] = MappingProxyType(
+    {
+        "master": ("主权重", "master weights"),
+        "m": ("m", "m"),
+        "v": ("v", "v"),
+        "momentum": ("动量", "momentum"),
+    }
+)
+
+
+@dataclass(frozen=True)
+class Wording(Quantity):
+    """Words, each language's own. A text may choose other words by `key`, one of `keys`."""
+
+    key: str
+    keys: frozenset[str]
+    zh: str
+    en: str
+
+    @property
+    def kind(self) -> Kind:
+        """Words."""
+        return "words"
+
+    @property
+    def value(self) -> str:
+        """The key."""
+        return self.key
+
+    @property
+    def cases(self) -> frozenset[str]:
+        """The keys there are."""
+        return self.keys
+
+    def eye(self, lang: Lang) -> str:
+        """The words."""
+        return self.zh if lang == "zh" else self.en
+
+    def ear(self, lang: Lang, *, counting: bool = False) -> str:
+        """The words as well: they are spoken as they are written."""
+        del counting
+        return self.eye(lang)
+
+
+def algorithm(recipe: Recipe) -> str:
+    """Which optimizer the states belong to: Adam has both moments, momentum SGD its momentum."""
+    names = {tensor.name for tensor in recipe.tensors}
+    if {"m", "v"} <= names:
+        return ADAM
+    return MOMENTUM if "momentum" in names else SGD
+
+
+def algorithm_words(recipe: Recipe) -> Wording:
+    """The optimizer's name, to choose words by what is true of that optimizer only."""
+    key = algorithm(recipe)
+    return Wording(
+        "algorithm", frozenset({"recipe"}), key, frozenset(_ALGORITHMS), *_ALGORITHMS[key]
+    )
+
+
+def recipe_words(recipe: Recipe, known: Iterable[str]) -> Wording:
+    """What the recipe is called, made from what it keeps, so that a new one has a true name."""
+    zh, en = _ALGORITHMS[algorithm(recipe)]
+    before_zh, before_en = _precision(recipe)
+    after_zh, after_en = _gradients(recipe)
+    return Wording(
+        "recipe",
+        frozenset({"recipe"}),
+        recipe.name,
+        frozenset({*known, recipe.name}),
+        f"{before_zh}{'' if zh[0] > 'z' else ' '}{zh}{after_zh}",
+        f"{before_en} {en}{after_en}",
+    )
+
+
+def states_words(recipe: Recipe) -> Wording:
+    """The tensors that the optimizer keeps, by name: "master weights, m and v"; none for SGD."""
+    names = [tensor.name for tensor in recipe.tensors if tensor.role == Role.OPTIMIZER]
+    zh, en = ([_STATES.get(name, (name, name))[side] for name in names] for side in (0, 1))
+    return Wording(
+        "states",
+        frozenset({"recipe"}),
+        "+".join(names) or "none",
+        frozenset({"+".join(names) or "none"}),
+        _listed(zh, "、", " 和 "),
+        _listed(en, ", ", " and "),
+    )
+
+
+def _listed(words: list[str], between: str, last: str) -> str:
+    if len(words) < 2:
+        return "".join(words)
+    return between.join(words[:-1]) + last + words[-1]
+
+
+def _precision(recipe: Recipe) -> tuple[str, str]:
+    """What numbers it computes with and what it keeps them as, in Chinese and English."""
+    sizes = {tensor.name: tensor.bytes_per_parameter for tensor in recipe.tensors}
+    mixed = "master" in sizes or recipe.view < sizes["weights"]
+    states = {size for name, size in sizes.items() if name in ("m", "v", "momentum")}
+    if states == {1}:
+        return ("混合精度 8 位", "mixed-precision 8-bit") if mixed else ("8 位", "8-bit")
+    if mixed:
+        return "混合精度", "mixed-precision"
+    bits = 8 * sizes["weights"]
+    return (f"{bits} 位", f"{bits}-bit") if bits < 32 else ("fp32", "fp32")
+
+
+def _gradients(recipe: Recipe) -> tuple[str, str]:
+    """What tells mixed-precision recipes apart: fp32 gradients, or fp32 weights kept for long."""
+    sizes = {tensor.name: tensor.bytes_per_parameter for tensor in recipe.tensors}
+    if sizes["weights"] == 4 and recipe.view < 4:
+        return "（长期保管 fp32 参数）", ", fp32 parameters kept"
+    if sizes["gradients"] == 4 and sizes["weights"] < 4:
+        return "（fp32 梯度）", ", fp32 gradients"
+    return "", ""
+
+
+def layering_words(layers: Layers) -> Wording:
+    """How the model is cut into layers: equal ones, an assumption, or as the storyboard lists."""
+    listed = layers.rows is not None
+    return Wording(
+        "layering",
+        frozenset({"layers"}),
+        "listed" if listed else "equal",
+        frozenset({"listed", "equal"}),
+        "逐层列出" if listed else "等大",
+        "listed one by one" if listed else "equal",
+    )
