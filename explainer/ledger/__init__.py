@@ -12,6 +12,7 @@ from explainer.ledger.communication import (
     sent_by_owner,
 )
 from explainer.ledger.estimates import Estimate, deepspeed
+from explainer.ledger.indices import say_index
 from explainer.ledger.layers import Layers, Row, RowKind
 from explainer.ledger.layout import Layout, Part, Shape, owned, parts
 from explainer.ledger.names import values
@@ -74,6 +75,7 @@ __all__ = [
     "parts",
     "peak",
     "ratio",
+    "say_index",
     "sent",
     "sent_by_all",
     "sent_by_owner",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from explainer.lang import Lang
@@ -10,9 +11,22 @@ from explainer.ledger.units import NO_BREAK
 from explainer.ledger.words import chinese, english
 
 _SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
+_NUMERALS = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
 _LETTERS = {"θ": "theta"}
+_INDEXED = re.compile("([A-Za-zα-ω])([₀-₉]+)")
 _MOST_LISTED = 3
 """With more, the first and the last stand for all: g₀ to g₃."""
+
+
+def say_index(written: str, lang: Lang) -> str:
+    """How a name with an index is said: θ₀ -> "theta zero". ValueError for any other text."""
+    found = _INDEXED.fullmatch(written)
+    if found is None:
+        raise ValueError(f"{written!r} is no letter with an index")
+    index = found[2].translate(_NUMERALS)
+    if lang == "zh":
+        return f"{found[1]} {chinese(index)}"
+    return f"{_LETTERS.get(found[1], found[1])} {english(index)}"
 
 
 @dataclass(frozen=True)
@@ -41,9 +55,8 @@ class Indices(Quantity):
     def ear(self, lang: Lang, *, counting: bool = False) -> str:
         """As in "g zero to g three"."""
         del counting
-        say = chinese if lang == "zh" else english
-        letter = self.letter if lang == "zh" else _LETTERS.get(self.letter, self.letter)
-        return self._joined(lang, *(f"{letter} {say(index)}" for index in self._named()), apart=" ")
+        names = (say_index(self._written(index), lang) for index in self._named())
+        return self._joined(lang, *names, apart=" ")
 
     def _named(self) -> tuple[int, ...]:
         """The indices that are said: all, or the ends of a long row."""

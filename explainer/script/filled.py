@@ -48,20 +48,36 @@ def shifted(spans: Spans, by: int) -> Spans:
     return tuple(Span(span.start + by, span.end + by, span.name) for span in spans)
 
 
-def filled(pieces: Sequence[str | tuple[str, str]], lang: Lang) -> Filled:
-    """Join pieces of a text: words as they are, and pairs of a name and what it writes.
+@dataclass(frozen=True)
+class Written:
+    """What stands in a text for a reference to `name`; the name is empty where there is none."""
+
+    name: str
+    text: str
+
+
+Piece = str | Written
+
+
+def filled(pieces: Sequence[Piece], lang: Lang) -> Filled:
+    """Join pieces of a text: the author's words, and what is written between them.
 
     In Chinese a space goes where Chinese now meets Chinese, and comes where a reference brings
     Latin letters that nobody could know of when the text was written.
     """
-    text, spans = "", []
-    for at, piece in enumerate(pieces):
-        name, words = ("", piece) if isinstance(piece, str) else piece
-        if lang == "zh" and at and (name or not isinstance(pieces[at - 1], str)):
+    text, after_written = "", False
+    spans: list[Span] = []
+    for piece in pieces:
+        name, words = ("", piece) if isinstance(piece, str) else (piece.name, piece.text)
+        if not words:
+            continue
+        written = isinstance(piece, Written)
+        if lang == "zh" and (written or after_written):
             text, words = _met(text, words)
-        if name and words:
+        if name:
             spans.append(Span(len(text), len(text) + len(words), name))
         text += words
+        after_written = written
     return Filled(text, tuple(spans))
 
 

@@ -35,7 +35,10 @@ _NOUNS = {
     "params": ("个?参数", r"parameters?\b"),
 }
 _COUNTED = _NOUNS | {"others": _NOUNS["cards"]}
+_SYMBOLS = {"g": "g", "θ": "theta", "B": "batch"}
 _UNITS = {"tb": "terabytes?", "gb": "gigabytes?", "mb": "megabytes?", "kb": "kilobytes?"}
+_INDEXED = re.compile("[θgBL][₀-₉]")
+_NEAR = re.compile(r"^(?:≈\s*|约|about\s+)")
 _ENDED = r"(?![A-Za-z0-9零一二三四五六七八九十百千万亿两点])"
 _STRATEGIES = (Strategy.REPLICATED, Strategy.FULL, Strategy.ZERO1, Strategy.ZERO2)
 """The two that the main track tells of come first."""
@@ -69,8 +72,16 @@ def meant(text: str, start: int, token: str, known: Sequence[Meaning]) -> str:
         return _GENERAL
     whole = _plain(text[start : start + _LONGEST])
     found = [meaning.name for meaning in known if meaning.fits(_plain(token), whole)]
-    written = " or ".join(f"{{ledger.{name}}}" for name in found[:_MOST])
+    written = " or ".join(f"{{ledger.{name}}}" for name in found[:_MOST] or _indices(token))
     return f"write {written}" if written else _GENERAL
+
+
+def _indices(token: str) -> Sequence[str]:
+    """Return the names of rows of indices, for one that holds for another number of cards."""
+    symbol = _SYMBOLS.get(token[:1]) if _INDEXED.match(token) else None
+    if symbol is None:
+        return ("last.layer",) if token[:1] == "L" and _INDEXED.match(token) else ()
+    return tuple(f"{which}.{symbol}" for which in ("shards", "rest", "last"))
 
 
 def _ranked(names: Mapping[str, Quantity]) -> Sequence[str]:
@@ -91,7 +102,9 @@ def _ranked(names: Mapping[str, Quantity]) -> Sequence[str]:
 
 
 def _meaning(quantity: Quantity) -> Meaning:
-    forms = "|".join(sorted(_forms(quantity), key=len, reverse=True))
+    forms = "|".join(sorted(filter(None, _forms(quantity)), key=len, reverse=True))
+    if not forms:
+        return Meaning(quantity.name, None, None)
     alone = None if quantity.kind == "count" else _compiled(f"(?:{forms}){_ENDED}")
     nouns = _COUNTED.get(quantity.name.rpartition(".")[2])
     if nouns is None:
@@ -107,8 +120,8 @@ def _forms(quantity: Quantity) -> Iterator[str]:
     """Yield patterns of the written and spoken forms of a quantity."""
     for said in (quantity.eye, quantity.ear):
         for lang in LANGS:
-            yield _form(said(lang))
-    number, _, unit = _plain(quantity.eye("en")).partition(" ")
+            yield _form(_bare(said(lang)))
+    number, _, unit = _bare(quantity.eye("en")).partition(" ")
     if quantity.kind == "bytes" and unit.lower() in _UNITS:
         yield _form(number) + _JOIN + _UNITS[unit.lower()]
     if quantity.kind == "params":
@@ -128,10 +141,15 @@ def _shares(share: Fraction, spoken: str) -> Iterator[str]:
         yield rf"{100 * share}\s*%"
 
 
+def _bare(said: str) -> str:
+    """Return a form without what says that it is rounded, which an author may leave out."""
+    return _NEAR.sub("", _plain(said))
+
+
 def _form(said: str) -> str:
     """Return a pattern for a form: its words may be joined in any way, and 两 may stand for 二."""
     words = [re.escape(word) for word in re.split(r"[\s-]+", said)]
-    joined = _JOIN.join(words).replace("二", "[二两兩]")
+    joined = re.sub("[二两]", "[二两兩]", _JOIN.join(words))
     return joined.replace(f"hundred{_JOIN}", rf"hundred{_JOIN}(?:and\s+)?")
 
 

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from explainer.lang import Lang
 from explainer.ledger import Quantity, is_measured
-from explainer.script.filled import Filled, filled
+from explainer.script.filled import Filled, Piece, Written, filled
 from explainer.script.misspelt import misspelt
 from explainer.script.nearest import did_you_mean
 from explainer.script.prose import Prose
 from explainer.script.stray import FILLED
+from explainer.script.symbols import symbols
 
 _REFERENCE = re.compile(r"(?<![{｛])\{([^\W\d][\w-]*(?:\.[\w-]+)+)\}(?![}｝])")
 
@@ -46,32 +47,36 @@ def check_references(prose: Prose, names: Mapping[str, Quantity]) -> tuple[Probl
     return tuple(problems)
 
 
-def fill(text: str, say: Callable[[str, str], str], lang: Lang) -> Filled:
-    """Return `text` with each reference replaced by what `say` makes of its ledger name and of the
-    text that follows it.
+def fill_eye(text: str, names: Mapping[str, Quantity], lang: Lang) -> Filled:
+    """Return `text` with its quantities as they are written."""
+    pieces: list[Piece] = []
+    for words, name, _ in _references(text):
+        pieces += (words, Written(name, names[name].eye(lang))) if name else (words,)
+    return filled(pieces, lang)
+
+
+def fill_ear(text: str, names: Mapping[str, Quantity], lang: Lang) -> Filled:
+    """Return `text` with its quantities, and names such as θ₀ and t+1, as they are said."""
+    pieces: list[Piece] = []
+    for words, name, following in _references(text):
+        pieces += symbols(words, lang)
+        if name:
+            counting = lang == "zh" and is_measured(following)
+            pieces.append(Written(name, names[name].ear(lang, counting=counting)))
+    return filled(pieces, lang)
+
+
+def _references(text: str) -> Iterator[tuple[str, str, str]]:
+    """Yield the words before each reference, its ledger name and the text behind it; at last the
+    words that are left, with no name.
     """
-    pieces: list[str | tuple[str, str]] = []
     done = 0
     for found in _REFERENCE.finditer(text):
         group, _, name = found[1].partition(".")
         if group == "ledger":
-            pieces += text[done : found.start()], (name, say(name, text[found.end() :]))
+            yield text[done : found.start()], name, text[found.end() :]
             done = found.end()
-    return filled([piece for piece in (*pieces, text[done:]) if piece], lang)
-
-
-def fill_eye(text: str, names: Mapping[str, Quantity], lang: Lang) -> Filled:
-    """Return `text` with its quantities as they are written."""
-    return fill(text, lambda name, _: names[name].eye(lang), lang)
-
-
-def fill_ear(text: str, names: Mapping[str, Quantity], lang: Lang) -> Filled:
-    """Return `text` with its quantities as they are said."""
-
-    def say(name: str, following: str) -> str:
-        return names[name].ear(lang, counting=lang == "zh" and is_measured(following))
-
-    return fill(text, say, lang)
+    yield text[done:], "", ""
 
 
 def check_named(prose: Prose, names: Mapping[str, Quantity], lang: Lang) -> Iterator[Problem]:

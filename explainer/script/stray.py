@@ -2,7 +2,9 @@
 
 A stray quantity is
 - any character with a numeric value in any script (`4`, `４`, `²`, `½`, `④`, `Ⅳ`), outside a
-  listed name such as ZeRO-3, L₁, θ₀ or b2;
+  listed name such as ZeRO-3, L₃, θ₀ or b2;
+- an index that not every lecture has (`θ₁`, `g₀ to g₃`, `L₃₂`): there is a θ, g and B for each
+  card, so only those of card 0 are always there, and of the layers only the first ten;
 - a Chinese numeral of two or more characters, or before a counted or unit word (see `chinese`);
 - an English number word before a counted or unit noun, or a compound one (see `english`).
 
@@ -15,7 +17,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from explainer.script import chinese, english
@@ -28,12 +30,18 @@ _TAKEN = "\ue001"
 _LISTED = re.compile(
     r"(?<![A-Za-z0-9.])(?:"
     r"ZeRO(?:[-‐‑–][0-3](?:/[0-3])*)?"  # the strategies
-    r"|[A-Za-zα-ωΑ-Ω][₀-₉]+"  # an indexed symbol: L₁, θ₀, g₃, B₂
+    r"|[θgB]₀|L(?:[₁-₉]|₁₀)|(?![θgBL])[A-Za-zα-ωΑ-Ω][₀-₉]+"  # an indexed symbol that is there
     r"|t ?\+ ?1"  # the next version
     r"|[bB][0-9]|[Nn][0-9]{2}|RC-T[0-9]"  # beats and pages
     r"|(?i:b?fp?(?:16|32)|bfloat16|float(?:16|32))"  # number formats
     r")(?![A-Za-z0-9₀-₉%‰°]|[.,:/][0-9])"
 )
+_INDEXED = "[θgB][₀-₉]+"
+_ROW = re.compile(
+    rf"(?<![A-Za-z]){_INDEXED}(?:\s*(?:[、,，…\-–—~至到和]|\.{{3}}|,?\s*(?:and|to)\b)\s*{_INDEXED})*"
+)
+_BEYOND = re.compile("[θgB](?!₀(?![₀-₉]))")
+_LAYER = re.compile("(?<![A-Za-z])L(?![₁-₉](?![₀-₉])|₁₀(?![₀-₉]))[₀-₉]+")
 _PICTURED = frozenset("💯🔟")
 _DIGITS = re.compile(
     rf"(?:(?<![A-Za-z0-9)\s])[+\-−])?{_TAKEN}(?:[.,:/×·^_\-–]?{_TAKEN})*(?:\s?(?:[KMGT]i?B|[KMBT](?![A-Za-z])|[%‰]))?"
@@ -54,10 +62,27 @@ def strays(text: str) -> tuple[Stray, ...]:
 
     References must be masked as `FILLED` before.
     """
-    listed = _LISTED.sub(lambda found: _TAKEN * len(found[0]), text)
+    indices = [*_indices(text)]
+    listed = _LISTED.sub(lambda found: _TAKEN * len(found[0]), _without(text, indices))
     plain, back = _normalised(listed)
-    spans = sorted([*_digits(listed), *_in(back, chinese.spans(plain)), *_in(back, _words(plain))])
+    words = [*_in(back, chinese.spans(plain)), *_in(back, _words(plain))]
+    spans = sorted([*indices, *_digits(listed), *words])
     return tuple(Stray(start, text[start:end].strip()) for start, end in _merged(spans))
+
+
+def _indices(text: str) -> Iterator[tuple[int, int]]:
+    """Yield names and rows of names with an index that not every lecture has."""
+    for found in _ROW.finditer(text):
+        if _BEYOND.search(found[0]):
+            yield found.span()
+    yield from (found.span() for found in _LAYER.finditer(text))
+
+
+def _without(text: str, spans: Iterable[tuple[int, int]]) -> str:
+    """Return the text with spans made into signs that mean nothing."""
+    for start, end in spans:
+        text = text[:start] + _TAKEN * (end - start) + text[end:]
+    return text
 
 
 def _words(plain: str) -> Iterable[tuple[int, int]]:

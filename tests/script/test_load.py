@@ -18,7 +18,7 @@ def test_numbers_are_numerals_for_the_eye_and_words_for_the_ear(
 ) -> None:
     narration = load_text(board).beats[1].narration
     assert narration["zh"] == (
-        Segment("owners", f"每张卡只留 32{NBSP}GB。", "每张卡只留 三十二 GB。"),
+        Segment("owners", f"每张卡只留 32{NBSP}GB。", "每张卡只留三十二 GB。"),
     )
     assert narration["en"] == (
         Segment("owners", f"It's 32{NBSP}GB a card.", "It's thirty-two gigabytes a card."),

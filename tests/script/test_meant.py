@@ -36,7 +36,7 @@ def names(*found: str) -> str:
         ("96GB", ("replicated.optimizer", "optimizer")),
         ("24 GB", ("full.optimizer", "zero1.optimizer", "zero2.optimizer")),
         ("44 GB", ("zero2.total",)),
-        ("0.5 GB", ("view",)),
+        ("0.5 GB", ("view", "gradient")),
     ],
 )
 def test_a_size_is_offered_totals_first_then_roles_then_tensors(
