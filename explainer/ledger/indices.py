@@ -56,7 +56,8 @@ class Indices(Quantity):
         """As in "g zero to g three"."""
         del counting
         names = (say_index(self._written(index), lang) for index in self._named())
-        return self._joined(lang, *names, apart=" ")
+        said = self._joined(lang, *names, apart=" ")
+        return re.sub(" ([到和]) ", r"\1 ", said)
 
     def _named(self) -> tuple[int, ...]:
         """The indices that are said: all, or the ends of a long row."""

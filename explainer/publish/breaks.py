@@ -13,6 +13,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
+from explainer.script import Filled, Span
+
 NO_START = frozenset("，。、；：？！）》」』】〕〉〗］｝”’…—–·～％‰℃℉々ー,.;:?!)]}%°")
 NO_END = frozenset("（《「『【〔〈〖［｛“‘([{$¥￥#")
 _QUOTES = frozenset("\"'")  # either kind, so never parted from what they touch
@@ -64,6 +66,28 @@ def clean(text: str) -> str:
     shown = "".join(c for c in spaced if unicodedata.category(c) not in {"Cc", "Cs"})
     shown = re.sub("[\u200b\ufeff]", "", shown)
     return re.sub(r"\s* \s*|[\u00a0\u202f\u2007]{2,}", " ", shown).strip()
+
+
+def cleaned(text: Filled) -> Filled:
+    """The same for a text that knows which characters its references wrote."""
+    bare = clean(text.text)
+    places: list[int] = []
+    at = 0
+    for char in bare:
+        found = (i for i in range(at, len(text.text)) if _stands_for(text.text[i], char))
+        at = next(found, at)
+        places.append(at)
+        at += 1
+    spans = []
+    for span in text.spans:
+        kept = [i for i, place in enumerate(places) if span.start <= place < span.end]
+        if kept:
+            spans.append(Span(kept[0], kept[-1] + 1, span.name))
+    return Filled(bare, tuple(spans))
+
+
+def _stands_for(written: str, shown: str) -> bool:
+    return written == shown or (shown == " " and written.isspace())
 
 
 def wide(char: str) -> bool:

@@ -7,11 +7,11 @@ from fractions import Fraction
 from itertools import accumulate, pairwise
 
 from explainer.lang import Lang
-from explainer.publish.breaks import Atom, atoms, clean, split_long, wide
+from explainer.publish.breaks import Atom, atoms, cleaned, split_long, wide
 from explainer.publish.caption import COLUMNS, Caption
 from explainer.publish.cut import cut
 from explainer.publish.schedule import Wish, scheduled
-from explainer.script import Beat, Pace, Script
+from explainer.script import Beat, Filled, Pace, Script, within
 from explainer.timeline import BeatSpan, Timeline, reading_seconds
 
 _Window = tuple[Fraction, Fraction]
@@ -38,7 +38,8 @@ def _beat_wishes(
     timeline: Timeline, span: BeatSpan, beat: Beat, pace: Pace, lang: Lang
 ) -> Iterator[Wish]:
     parts = _parts(span, beat, lang)
-    found = [piece for atom in atoms("".join(parts)) for piece in split_long(atom, COLUMNS[lang])]
+    whole = sum(parts, Filled(""))
+    found = [piece for atom in atoms(whole.text) for piece in split_long(atom, COLUMNS[lang])]
     if not found:
         return
     loads = [reading_seconds(atom.text, lang, pace) for atom in found]
@@ -46,27 +47,32 @@ def _beat_wishes(
     times = _times(windows, parts, list(zip(found, loads, strict=True)))
     clock = [float(start) for start, _ in times] + [float(times[-1][1])]
     for one in cut(found, clock, lang):
-        yield Wish(times[one.first][0], times[one.end - 1][1], one.lines)
+        spans = (
+            within(whole.spans, start, start + len(line))
+            for start, line in zip(one.starts, one.lines, strict=True)
+        )
+        yield Wish(times[one.first][0], times[one.end - 1][1], one.lines, tuple(spans))
 
 
-def _parts(span: BeatSpan, beat: Beat, lang: Lang) -> list[str]:
+def _parts(span: BeatSpan, beat: Beat, lang: Lang) -> list[Filled]:
     """The words said in each of the beat's spans, ready to be read on as one text."""
-    said = {segment.cue: clean(segment.eye) for segment in beat.narration[lang]}
-    parts = [said.get(cue.cue, "") for cue in span.cues]
+    said = {segment.cue: cleaned(segment.seen()) for segment in beat.narration[lang]}
+    parts = [said.get(cue.cue, Filled("")) for cue in span.cues]
     if None in said and span.cues[0].cue is not None:
         # Only this language says something before the first cue: it is said at its start.
         parts[0] = said[None] + _joint(said[None], parts[0]) + parts[0]
     for index in range(len(parts) - 1):
-        following = next((part for part in parts[index + 1 :] if part), "")
+        following = next((part for part in parts[index + 1 :] if part.text), Filled(""))
         parts[index] += _joint(parts[index], following)
     return parts
 
 
-def _joint(left: str, right: str) -> str:
+def _joint(before: Filled, after: Filled) -> Filled:
     """What stands between two texts read as one: a space, except beside a Chinese character."""
+    left, right = before.text, after.text
     if not left or not right or wide(left[-1]) or wide(right[0]) or right[0] in ",.;:?!":
-        return ""
-    return " "
+        return Filled("")
+    return Filled(" ")
 
 
 def _windows(timeline: Timeline, span: BeatSpan, pace: Pace) -> list[_Window]:
@@ -78,13 +84,13 @@ def _windows(timeline: Timeline, span: BeatSpan, pace: Pace) -> list[_Window]:
 
 
 def _times(
-    windows: Sequence[_Window], parts: Sequence[str], found: Sequence[tuple[Atom, Fraction]]
+    windows: Sequence[_Window], parts: Sequence[Filled], found: Sequence[tuple[Atom, Fraction]]
 ) -> list[_Window]:
     """When each atom is said: its span's window, shared out by the atoms' reading seconds."""
     times: list[_Window] = []
     last = 0
     for (start, end), part in zip(windows, parts, strict=True):
-        first, last = last, last + len(part)
+        first, last = last, last + len(part.text)
         loads = [load for atom, load in found if first <= atom.start < last]
         total = sum(loads)
         shares = (load / total if total else Fraction(1, len(loads)) for load in loads)

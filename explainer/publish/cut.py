@@ -24,11 +24,14 @@ _LINE_SHARE, _PART_SHARE, _UNEVEN = 0.4, 1.6, 0.4  # a break between captions we
 
 @dataclass(frozen=True)
 class Cut:
-    """A caption before it has a time: the atoms from `first` up to `end`, and its lines."""
+    """A caption before it has a time: the atoms from `first` up to `end`, and its lines, each with
+    its place in the text.
+    """
 
     first: int
     end: int
     lines: tuple[str, ...]
+    starts: tuple[int, ...]
 
 
 def columns(text: str, lang: Lang) -> int:
@@ -113,6 +116,7 @@ def cut(atoms: Sequence[Atom], times: Sequence[float], lang: Lang) -> tuple[Cut,
 
 
 def _cut(measure: _Measure, i: int, j: int) -> Cut:
-    lines = measure.lines(i, j)
-    rows = (i, *(lines[1] if lines else ()), j)
-    return Cut(i, j, tuple(joined(measure.atoms[a:b]) for a, b in pairwise(rows)))
+    found = measure.lines(i, j)
+    rows = (i, *(found[1] if found else ()), j)
+    lines = tuple(joined(measure.atoms[a:b]) for a, b in pairwise(rows))
+    return Cut(i, j, lines, tuple(measure.atoms[a].start for a in rows[:-1]))

@@ -9,6 +9,7 @@ from fractions import Fraction
 from explainer.errors import Fault, StoryboardError
 from explainer.lang import Lang
 from explainer.publish.caption import LONGEST, SHORTEST, Caption
+from explainer.script import Spans
 from explainer.timeline import Timeline
 
 _MS = 1000  # both caption formats count in milliseconds
@@ -21,6 +22,7 @@ class Wish:
     start: Fraction
     end: Fraction
     lines: tuple[str, ...]
+    spans: tuple[Spans, ...] = ()
 
 
 def scheduled(wishes: Sequence[Wish], timeline: Timeline, lang: Lang) -> tuple[Caption, ...]:
@@ -44,7 +46,7 @@ def scheduled(wishes: Sequence[Wish], timeline: Timeline, lang: Lang) -> tuple[C
     for wish, start, following in zip(wishes, starts, [*starts, end][1:], strict=True):
         wished = max(start + least, round(wish.end * _MS))
         stop = min(wished, start + most, following)
-        found.append(Caption(Fraction(start, _MS), Fraction(stop, _MS), wish.lines))
+        found.append(Caption(Fraction(start, _MS), Fraction(stop, _MS), wish.lines, wish.spans))
     return tuple(found)
 
 

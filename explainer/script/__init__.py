@@ -1,6 +1,7 @@
 """The storyboard, read and checked: YAML in, a frozen `Script` out, or every fault at once."""
 
 from explainer.script.beats import Scenes
+from explainer.script.filled import Filled, Span, Spans, within
 from explainer.script.load import load, nothing
 from explainer.script.script import (
     Beat,
@@ -18,12 +19,15 @@ from explainer.script.stray import Stray, strays
 
 __all__ = [
     "Beat",
+    "Filled",
     "Lecture",
     "Pace",
     "Question",
     "Scenes",
     "Script",
     "Segment",
+    "Span",
+    "Spans",
     "Stray",
     "Teacher",
     "Theme",
@@ -32,4 +36,5 @@ __all__ = [
     "load",
     "nothing",
     "strays",
+    "within",
 ]

@@ -33,6 +33,14 @@ class Filled:
         start, stop, _ = part.indices(len(self.text))
         return Filled(self.text[start:stop], within(self.spans, start, stop))
 
+    def __add__(self, other: Filled) -> Filled:
+        """Return this text with the other behind it."""
+        moved = (
+            Span(span.start + len(self.text), span.end + len(self.text), span.name)
+            for span in other.spans
+        )
+        return Filled(self.text + other.text, (*self.spans, *moved))
+
 
 def within(spans: Spans, start: int, stop: int) -> Spans:
     """Return the spans of a text as they are in its part from `start` to `stop`."""
@@ -41,11 +49,6 @@ def within(spans: Spans, start: int, stop: int) -> Spans:
         for span in spans
         if span.start < stop and span.end > start
     )
-
-
-def shifted(spans: Spans, by: int) -> Spans:
-    """Return spans moved on by so many characters."""
-    return tuple(Span(span.start + by, span.end + by, span.name) for span in spans)
 
 
 @dataclass(frozen=True)

@@ -55,6 +55,14 @@ class Segment:
     eye_spans: Spans = field(default=(), compare=False)
     ear_spans: Spans = field(default=(), compare=False)
 
+    def seen(self) -> Filled:
+        """Return the words for the eye with the spans that references wrote."""
+        return Filled(self.eye, self.eye_spans)
+
+    def heard(self) -> Filled:
+        """Return the words for the ear with the spans that references wrote."""
+        return Filled(self.ear, self.ear_spans)
+
 
 @dataclass(frozen=True)
 class Question:

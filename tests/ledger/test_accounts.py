@@ -139,11 +139,14 @@ def test_one_card_keeps_everything_under_every_strategy(ledger: Ledger) -> None:
 
 
 def test_the_names_a_text_may_use_are_exactly_these() -> None:
-    plain = ("params", "cards", "others", "layers", "share")
+    plain = ["params", "cards", "others", "layers", "share"]
+    rows = [f"{row}.{of}" for of in ("g", "theta", "batch") for row in ("shards", "rest", "last")]
+    words = ("last.layer", "recipe", "algorithm", "states", "layering")
     whole = ("parameters", "gradients", "optimizer", "total", "weights", "master", "m", "v")
     kept = [
         f"{s}.{what}"
         for s in ("replicated", "zero1", "zero2", "full")
         for what in ("parameters", "gradients", "optimizer", "total", "copies")
     ]
-    assert list(values(LECTURE)) == [*plain, *whole, *kept, "view", "view.piece"]
+    held = ("view", "view.piece", "gradient", "gradient.piece")
+    assert list(values(LECTURE)) == [*plain, *rows, *words, *whole, *kept, *held]
