@@ -12,9 +12,9 @@ from explainer.ledger.quantity import Kind, Quantity
 from explainer.ledger.recipe import Recipe
 from explainer.ledger.roles import Role
 
-ADAM, MOMENTUM, SGD = "adam", "momentum", "sgd"
+ADAM, MOMENTUM = "adam", "momentum"
 _ALGORITHMS: Mapping[str, tuple[str, str]] = MappingProxyType(
-    {ADAM: ("Adam", "Adam"), MOMENTUM: ("动量 SGD", "SGD with momentum"), SGD: ("SGD", "SGD")}
+    {ADAM: ("Adam", "Adam"), MOMENTUM: ("动量 SGD", "momentum SGD")}
 )
 _STATES: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
@@ -63,9 +63,7 @@ class Wording(Quantity):
 def algorithm(recipe: Recipe) -> str:
     """Which optimizer the states belong to: Adam has both moments, momentum SGD its momentum."""
     names = {tensor.name for tensor in recipe.tensors}
-    if {"m", "v"} <= names:
-        return ADAM
-    return MOMENTUM if "momentum" in names else SGD
+    return ADAM if {"m", "v"} <= names else MOMENTUM
 
 
 def algorithm_words(recipe: Recipe) -> Wording:
@@ -78,28 +76,30 @@ def algorithm_words(recipe: Recipe) -> Wording:
 
 def recipe_words(recipe: Recipe, known: Iterable[str]) -> Wording:
     """What the recipe is called, made from what it keeps, so that a new one has a true name."""
-    zh, en = _ALGORITHMS[algorithm(recipe)]
-    before_zh, before_en = _precision(recipe)
-    after_zh, after_en = _gradients(recipe)
+    (zh, en), (bits_zh, bits_en) = _ALGORITHMS[algorithm(recipe)], _precision(recipe)
+    fp32 = _fp32(recipe)
+    gap = " " if zh[0].isascii() else ""
+    after_zh = f"（{'、'.join(f'fp32 {what}' for what, _ in fp32)}）" if fp32 else ""
+    after_en = f" with fp32 {' and '.join(what for _, what in fp32)}" if fp32 else ""
     return Wording(
         "recipe",
         frozenset({"recipe"}),
         recipe.name,
         frozenset({*known, recipe.name}),
-        f"{before_zh}{'' if zh[0] > 'z' else ' '}{zh}{after_zh}",
-        f"{before_en} {en}{after_en}",
+        f"{bits_zh}{gap}{zh}{after_zh}",
+        f"{bits_en} {en}{after_en}",
     )
 
 
 def states_words(recipe: Recipe) -> Wording:
-    """The tensors that the optimizer keeps, by name: "master weights, m and v"; none for SGD."""
+    """The tensors that the optimizer keeps, by name: "master weights, m and v"."""
     names = [tensor.name for tensor in recipe.tensors if tensor.role == Role.OPTIMIZER]
-    zh, en = ([_STATES.get(name, (name, name))[side] for name in names] for side in (0, 1))
+    zh, en = ([_STATES[name][side] for name in names] for side in (0, 1))
     return Wording(
         "states",
         frozenset({"recipe"}),
-        "+".join(names) or "none",
-        frozenset({"+".join(names) or "none"}),
+        "+".join(names),
+        frozenset({"+".join(names)}),
         _listed(zh, "、", " 和 "),
         _listed(en, ", ", " and "),
     )
@@ -124,14 +124,17 @@ def _precision(recipe: Recipe) -> tuple[str, str]:
     return (f"{bits} 位", f"{bits}-bit") if bits < 32 else ("fp32", "fp32")
 
 
-def _gradients(recipe: Recipe) -> tuple[str, str]:
-    """What tells mixed-precision recipes apart: fp32 gradients, or fp32 weights kept for long."""
+def _fp32(recipe: Recipe) -> list[tuple[str, str]]:
+    """What a recipe that computes in 16 bits keeps or sends in fp32, beyond its optimizer."""
     sizes = {tensor.name: tensor.bytes_per_parameter for tensor in recipe.tensors}
-    if sizes["weights"] == 4 and recipe.view < 4:
-        return "（长期保管 fp32 参数）", ", fp32 parameters kept"
-    if sizes["gradients"] == 4 and sizes["weights"] < 4:
-        return "（fp32 梯度）", ", fp32 gradients"
-    return "", ""
+    found = []
+    if recipe.view < sizes["weights"]:
+        found.append(("参数", "parameters"))
+    elif recipe.gradient < sizes["gradients"]:
+        found.append(("梯度", "gradients"))
+    if recipe.gradient < recipe.reduction:
+        found.append(("归约", "reduction"))
+    return found
 
 
 def layering_words(layers: Layers) -> Wording:
