@@ -5,11 +5,13 @@ of the sizes the lecture speaks of.
 """
 
 from explainer.training.audit import audit, refuse
+from explainer.training.momentary import peak, transient
 from explainer.training.numerics import MIXED_ADAM, NUMERICS, Numerics
 from explainer.training.ranks import Ranks
 from explainer.training.reference import Agreement, BigBatch, agreement, big_batch, tolerance
 from explainer.training.run import Run, StepRecord, run
 from explainer.training.sane import TraceError
+from explainer.training.schedule import ON_DEMAND, Schedule
 from explainer.training.sharding import StrategyName
 from explainer.training.snapshot import RankState, Snapshot, find, replay
 from explainer.training.trace import (
@@ -34,6 +36,7 @@ __all__ = [
     "EMPTY",
     "MIXED_ADAM",
     "NUMERICS",
+    "ON_DEMAND",
     "PERSISTENT",
     "TRANSIENT",
     "Agreement",
@@ -50,6 +53,7 @@ __all__ = [
     "Reduced",
     "Release",
     "Run",
+    "Schedule",
     "Snapshot",
     "Stage",
     "StepRecord",
@@ -62,9 +66,11 @@ __all__ = [
     "audit",
     "big_batch",
     "find",
+    "peak",
     "refuse",
     "replay",
     "run",
     "tolerance",
     "traffic",
+    "transient",
 ]

@@ -34,7 +34,7 @@ def cuts(trace: Trace) -> Iterator[Finding]:
 def order(trace: Trace, plan: Sharding, snapshots: Sequence[Snapshot]) -> Iterator[Finding]:
     """Stages follow the plan; each rank reads one batch a step and computes each layer on it."""
     steps = 1 + max((stage.step for stage in trace.stages), default=-1)
-    wanted = expected(plan.divides("weights"), len(trace.layer_params), steps)
+    wanted = expected(plan.divides("weights"), len(trace.layer_params), steps, trace.schedule)
     for stage, mark in zip_longest(trace.stages, wanted):
         if stage is None or stage.mark != mark:
             there = "the end of the trace" if stage is None else stage

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from explainer.training.finding import Finding, place, width
+from explainer.training.needs import needed, turn
 from explainer.training.ranks import Ranks
 from explainer.training.sharding import Sharding
 from explainer.training.snapshot import RankState, Snapshot
@@ -37,7 +38,7 @@ def temporary(trace: Trace, plan: Sharding, snapshots: Sequence[Snapshot]) -> It
     saved: dict[int, int] = {}
     for snapshot in snapshots:
         stage = snapshot.stage
-        wanted = _needed(stage, borrows)
+        wanted = needed(stage, len(trace.layer_params), borrows, trace.schedule)
         for state in snapshot.ranks:
             held = {(piece.tensor, piece.layer): piece for piece in state.transient}
             about = f"Rank {state.rank}"
@@ -80,7 +81,7 @@ def _pieces(trace: Trace, plan: Sharding, stage: Stage, state: RankState) -> Ite
                 )
             if piece.nbytes != trace.size(tensor) * width(trace, layer, shards):
                 yield ("size", *key), f"{about} have the wrong size {place(stage)}."
-            version = _version(stage, tensor, layer)
+            version = _version(trace, stage, tensor, layer)
             if piece.version != version:
                 yield (
                     ("version", *key),
@@ -88,7 +89,7 @@ def _pieces(trace: Trace, plan: Sharding, stage: Stage, state: RankState) -> Ite
                 )
 
 
-def _version(stage: Stage, tensor: str, layer: int) -> int:
+def _version(trace: Trace, stage: Stage, tensor: str, layer: int) -> int:
     """The version a persistent tensor must have: all owners advance together, once a step.
 
     A gradients buffer keeps the last step's gradient until its layer is reduced; in the first
@@ -96,26 +97,11 @@ def _version(stage: Stage, tensor: str, layer: int) -> int:
     """
     if tensor != "gradients":
         return stage.step + (stage.name == "updated")
-    if stage.phase != "backward" or stage.layer is None:
+    now = turn(stage, len(trace.layer_params), trace.schedule)
+    if stage.phase != "backward" or now is None:
         return stage.step - (stage.phase != "update")
-    fresh = layer > stage.layer or (layer == stage.layer and stage.name == "reduced")
+    fresh = layer > now or (layer == now and stage.name == "reduced")
     return stage.step - (not fresh)
-
-
-def _needed(stage: Stage, borrows: bool) -> set[tuple[str, int]]:
-    """The transient (tensor, layer) pairs that must exist at a stage, and no others."""
-    layer, name = stage.layer, stage.name
-    if layer is None:
-        return set()
-    forward = stage.phase == "forward"
-    needed = set()
-    if name == "gathered" or (forward and borrows and name == "computed"):
-        needed.add(("view", layer))
-    if not forward and name in {"gradient", "computed"}:
-        needed.add(("gradient", layer))
-    own = name in {"computed", "released"} if forward else name != "reduced"
-    needed.update(("activation", saved) for saved in range(layer + own))
-    return needed
 
 
 def _fits(stage: Stage, rank: int, piece: Piece, shards: Ranks, size: int) -> Iterator[Finding]:

@@ -10,6 +10,7 @@ from explainer.training.momentum import Momentum
 from explainer.training.numerics import MIXED_ADAM, Numerics
 from explainer.training.optimizer import Optimizer
 from explainer.training.partition import partition
+from explainer.training.schedule import ON_DEMAND, Schedule
 from explainer.training.sharding import Sharding
 from explainer.training.trace import Slices
 
@@ -18,7 +19,8 @@ from explainer.training.trace import Slices
 class Job:
     """What to train, and how; the same for every rank.
 
-    Raises ValueError for a count of ranks, layers or steps below 1.
+    Raises ValueError for a count of ranks, layers or steps below 1, and for a schedule of views
+    where every rank keeps whole parameters and borrows none.
     """
 
     sharding: Sharding
@@ -27,15 +29,18 @@ class Job:
     steps: int
     seed: int
     numerics: Numerics = MIXED_ADAM
+    schedule: Schedule = ON_DEMAND
     adam: Adam = field(default_factory=Adam)
     momentum: Momentum = field(default_factory=Momentum)
 
     def __post_init__(self) -> None:
-        """Refuse counts below 1."""
+        """Refuse counts below 1, and schedules of nothing."""
         for name in ("ranks", "layers", "steps"):
             count: int = getattr(self, name)
             if count < 1:
                 raise ValueError(f"{name} must be at least 1, not {count}")
+        if self.schedule != ON_DEMAND and not self.sharding.divides("weights"):
+            raise ValueError(f"{self.sharding.name} gathers no views that could be scheduled")
 
     @property
     def optimizer(self) -> Optimizer:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 
 import numpy as np
 
@@ -70,29 +70,34 @@ class Rank:
                 self.store.hold(tensor, layer, values, shards, version)
 
     def _forward(self, step: int, samples: Batch) -> Turn:
-        h = samples.inputs
-        for layer in range(self.job.layers):
+        h, order = samples.inputs, range(self.job.layers)
+        for turn, layer in enumerate(order):
             if self._borrows:
-                yield from self._borrow(layer)
-                yield Mark(step, "forward", layer, "gathered")
+                yield from self._fetch(step, "forward", turn, order)
             h = self._compute_forward(layer, h, samples.label)
             yield Mark(step, "forward", layer, "computed")
-            if self._borrows:
+            if self._borrows and self.job.schedule.reshard:
                 self.store.release("view", layer)
                 yield Mark(step, "forward", layer, "released")
         return h
 
     def _backward(self, step: int, samples: Batch, slope: Array) -> Program:
-        for layer in reversed(range(self.job.layers)):
-            if self._borrows:
-                yield from self._borrow(layer)
-                yield Mark(step, "backward", layer, "gathered")
+        order = range(self.job.layers)[::-1]
+        for turn, layer in enumerate(order):
+            if self._borrows and self.job.schedule.reshard:
+                yield from self._fetch(step, "backward", turn, order)
             slope = self._compute_backward(layer, slope, samples.label)
             if self._borrows:
                 self.store.release("view", layer)
             yield Mark(step, "backward", layer, "gradient" if self._borrows else "computed")
             yield from self._reduce(layer)
             yield Mark(step, "backward", layer, "reduced")
+
+    def _fetch(self, step: int, phase: Phase, turn: int, order: Sequence[int]) -> Program:
+        """Borrow what this turn of the pass needs, and what the schedule borrows ahead."""
+        for at in self.job.schedule.fetches(turn, len(order)):
+            yield from self._borrow(order[at])
+            yield Mark(step, phase, order[at], "gathered")
 
     def _borrow(self, layer: int) -> Program:
         """All-gather a layer's full parameters. The view is a copy, the rank's own slice too."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from explainer.training.schedule import ON_DEMAND, Schedule
 from explainer.training.trace import Event, Mark, Sizes, Slices, Stage, Trace
 
 
@@ -32,7 +33,9 @@ class Recorder:
         layer_params: tuple[int, ...],
         slices: Slices,
         sizes: Sizes,
+        *,
+        schedule: Schedule = ON_DEMAND,
     ) -> Trace:
         """Everything so far."""
         stages, events = tuple(self._stages), tuple(self._events)
-        return Trace(strategy, ranks, layer_params, slices, stages, events, sizes)
+        return Trace(strategy, ranks, layer_params, slices, stages, events, sizes, schedule)

@@ -14,6 +14,7 @@ from explainer.training.model import Array
 from explainer.training.numerics import MIXED_ADAM, Numerics
 from explainer.training.rank import Rank
 from explainer.training.recorder import Recorder
+from explainer.training.schedule import ON_DEMAND, Schedule
 from explainer.training.sharding import StrategyName, sharding
 from explainer.training.store import Store
 from explainer.training.trace import Slices, Stage, Trace
@@ -101,13 +102,16 @@ def run(
     seed: int = 0,
     *,
     numerics: Numerics = MIXED_ADAM,
+    schedule: Schedule = ON_DEMAND,
 ) -> Run:
     """Train a model of `layers` layers on `ranks` ranks for `steps` steps.
 
-    numerics: what everything is stored as. Equal arguments give equal runs, bit for bit.
-    Raises ValueError for an unknown strategy, or for a count below 1.
+    numerics: what everything is stored as. schedule: when full sharding gathers views; it never
+    changes what is trained. Equal arguments give equal runs, bit for bit.
+    Raises ValueError for an unknown strategy, for a count below 1, and for a schedule other than
+    ON_DEMAND where no views are gathered.
     """
-    return train(Job(sharding(strategy), ranks, layers, steps, seed, numerics))
+    return train(Job(sharding(strategy), ranks, layers, steps, seed, numerics, schedule))
 
 
 def train(
@@ -134,7 +138,12 @@ def train(
         [rank.program() for rank in ranks], collectives(job.slices, recorder), recorder, observe
     )
     trace = recorder.trace(
-        job.sharding.name, job.ranks, job.layer_params, job.slices, job.numerics.sizes
+        job.sharding.name,
+        job.ranks,
+        job.layer_params,
+        job.slices,
+        job.numerics.sizes,
+        schedule=job.schedule,
     )
     return Run(job, trace, tuple(records))
 

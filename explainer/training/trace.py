@@ -15,6 +15,7 @@ from types import MappingProxyType
 from typing import Literal
 
 from explainer.training.ranks import Ranks
+from explainer.training.schedule import ON_DEMAND, Schedule
 
 Collective = Literal["all-gather", "reduce-scatter", "all-reduce"]
 Phase = Literal["begin", "forward", "backward", "update"]
@@ -173,7 +174,9 @@ class Stage:
     Names in order, full sharding: begin; per layer forward gathered, computed, released; per
     layer backward (last first) gathered, gradient, reduced; updated. With whole parameters on
     every rank (replicated, ZeRO-1, ZeRO-2): begin; computed; computed, reduced; updated, which
-    under ZeRO includes that the owners' new weights have been gathered.
+    under ZeRO includes that the owners' new weights have been gathered. A schedule that gathers
+    ahead marks each layer's gathered as it comes, before the computed of an earlier turn; one that
+    keeps views between the passes has no forward released and no backward gathered.
     """
 
     tick: int
@@ -202,7 +205,10 @@ Sizes = tuple[tuple[str, int], ...]
 
 @dataclass(frozen=True, slots=True)
 class Trace:
-    """A whole run. layer_params: parameters of each layer; events: in the order they happened."""
+    """A whole run. layer_params: parameters of each layer; events: in the order they happened.
+
+    schedule: when views are gathered, where they are.
+    """
 
     strategy: str
     ranks: int
@@ -211,6 +217,7 @@ class Trace:
     stages: tuple[Stage, ...]
     events: tuple[Event, ...]
     sizes: Sizes
+    schedule: Schedule = ON_DEMAND
 
     @property
     def kept(self) -> tuple[str, ...]:
