@@ -10,14 +10,15 @@ python = .venv/bin/python
 # More for render.py: make video ARGS='--lang en --quality 720p'
 ARGS =
 
-.PHONY: help setup video figures check test lint lock clean
+.PHONY: help setup video figures check test test-torch lint lock clean
 .DEFAULT_GOAL := help
 
 help:
 	@echo 'make video     the lecture film, out/rc-t2.zh.mp4, with its captions'
 	@echo 'make figures   every still as SVG, PNG and PDF, in out/figures/'
 	@echo 'make check     check the storyboard; print its ledger, beats, cues and timeline'
-	@echo 'make test      lint, types, one beat rendered as a draft, and all tests'
+	@echo 'make test      lint, types, one beat rendered as a draft, and the tests'
+	@echo 'make test-torch   the tests against PyTorch, which it adds to .venv (200 MB)'
 	@echo 'make lint      ruff, mypy and shellcheck only'
 	@echo 'make setup     system packages and .venv only (every other command does this first)'
 	@echo 'make lock      new requirements*.lock from pyproject.toml'
@@ -32,7 +33,12 @@ video figures check: setup
 
 test: lint
 	@$(enter) && $(python) render.py video --beat b2 --quality draft --out out/test
-	@$(enter) && $(python) -m pytest -q -n 2
+	@$(enter) && $(python) -m pytest -q -n 2 --ignore tests/pytorch
+
+# Ends with an error where PyTorch cannot be had: asked for, these tests run or fail.
+test-torch: setup
+	@$(enter) && sh tools/torch.sh
+	@$(enter) && $(python) -m pytest -q tests/pytorch
 
 lint: setup
 	@$(enter) && $(python) -m ruff check .

@@ -12,7 +12,21 @@ PROJECT = Path(__file__).resolve().parents[2]
 AWKWARD = "it's a 测试 $HOME `folder` #1"
 # What every Unix has; all else must be given to a sandbox by hand.
 TOOLS = (
-    *("sh", "cat", "cmp", "mv", "rm", "cp", "mkdir", "mktemp", "chmod", "touch", "true", "echo"),
+    *(
+        "sh",
+        "bash",
+        "cat",
+        "cmp",
+        "mv",
+        "rm",
+        "cp",
+        "mkdir",
+        "mktemp",
+        "chmod",
+        "touch",
+        "true",
+        "echo",
+    ),
     *("dirname", "env", "grep", "ls", "paste", "sed", "tail", "make"),
 )
 
@@ -25,6 +39,7 @@ case "$*" in
 *'-m pip'*' wheel '*)
     for folder; do :; done
     [ ! -e "$FAIL" ] && mkdir -p "$folder" && touch "$folder/some.whl" ;;
+*'-m pip'*'requirements-torch.lock'*) [ ! -e "$FAIL" ] && echo "torch added" >> "$LOG" ;;
 *'print(sys.version)'*) [ ! -e "$BROKEN" ] && echo 3.11.7 ;;
 *'%d.%d'*) echo 3.11 ;;
 esac
@@ -66,6 +81,10 @@ class Sandbox:
             timeout=30,
         )
 
+    def python(self, script: str) -> None:
+        """Put another program in the place of the finished environment's Python."""
+        (self.folder / ".venv" / "bin" / "python").write_text(script)
+
     def setup(self) -> subprocess.CompletedProcess[str]:
         """Run the set-up script."""
         return self.run("sh", "tools/setup.sh")
@@ -82,7 +101,8 @@ def sandbox(root: Path, *, name: str = AWKWARD) -> Sandbox:
     commands.mkdir()
     shutil.copytree(PROJECT / "tools", folder / "tools")
     shutil.copy(PROJECT / "Makefile", folder)
-    for lock in ("requirements.lock", "requirements-build.lock"):
+    shutil.copytree(PROJECT / ".ci", folder / ".ci")
+    for lock in ("requirements.lock", "requirements-build.lock", "requirements-torch.lock"):
         (folder / lock).write_text(f"{lock}==1.0\n")
     for tool in TOOLS:
         found = shutil.which(tool)

@@ -16,7 +16,7 @@ NOTING = (
 def ready(machine: Sandbox) -> Sandbox:
     machine.setup()
     machine.log.unlink()
-    (machine.folder / ".venv" / "bin" / "python").write_text(NOTING)
+    machine.python(NOTING)
     return machine
 
 
@@ -52,10 +52,20 @@ def test_a_command_does_not_run_without_set_up(ready: Sandbox) -> None:
     assert ready.done() == []
 
 
-def test_the_tests_end_with_pytest(ready: Sandbox) -> None:
+@pytest.fixture
+def testing(ready: Sandbox) -> Sandbox:
     shellcheck = ready.folder / ".venv" / "bin" / "shellcheck"
     shellcheck.write_text("#!/bin/sh\n")
     shellcheck.chmod(0o755)
+    return ready
+
+
+def pytests(machine: Sandbox) -> list[str]:
+    return [line.split("-m pytest ")[1] for line in machine.done() if "-m pytest" in line]
+
+
+def test_the_tests_end_with_pytest(testing: Sandbox) -> None:
+    ready = testing
     ready.run("make", "test")
     words = [line.split(": ", 1)[1].split()[:3] for line in ready.done()]
     assert [" ".join(each) for each in words] == [
@@ -65,3 +75,33 @@ def test_the_tests_end_with_pytest(ready: Sandbox) -> None:
         "render.py video --beat",
         "-m pytest -q",
     ]
+
+
+def test_the_tests_against_pytorch_are_a_command_of_their_own(testing: Sandbox) -> None:
+    testing.run("make", "test")
+    assert pytests(testing) == ["-q -n 2 --ignore tests/pytorch"]
+    testing.run("make", "test-torch")
+    assert pytests(testing)[1:] == ["-q tests/pytorch"]
+
+
+def test_continuous_integration_runs_both(testing: Sandbox) -> None:
+    run = testing.run("bash", ".ci/run")
+    assert run.returncode == 0, run.stderr
+    assert pytests(testing) == ["-q -n 2 --ignore tests/pytorch", "-q tests/pytorch"]
+
+
+def test_continuous_integration_fails_where_pytorch_cannot_be_had(testing: Sandbox) -> None:
+    testing.python(NOTING.replace("case ", 'case "$*" in *torch.lock*) exit 1 ;; esac\ncase ', 1))
+    run = testing.run("bash", ".ci/run")
+    assert run.returncode != 0
+    assert "PyTorch could not be added" in run.stderr
+    assert pytests(testing) == ["-q -n 2 --ignore tests/pytorch"]
+
+
+def test_continuous_integration_fails_where_the_tests_against_pytorch_fail(
+    testing: Sandbox,
+) -> None:
+    testing.python(
+        NOTING.replace("case ", 'case "$*" in *q\\ tests/pytorch) exit 5 ;; esac\ncase ', 1)
+    )
+    assert testing.run("bash", ".ci/run").returncode != 0

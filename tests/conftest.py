@@ -1,0 +1,33 @@
+"""The tests against PyTorch need the optional extra; whoever leaves them out is told."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+
+import pytest
+
+AGAINST_PYTORCH = "tests/pytorch"
+HOW = "make test-torch"
+
+# Without the extra the folder is not collected, for there is nothing in it that could run.
+collect_ignore = [] if find_spec("torch") else ["pytorch"]
+
+
+def pytest_terminal_summary(
+    terminalreporter: pytest.TerminalReporter, config: pytest.Config
+) -> None:
+    """At the end of all the project's tests: say so when those against PyTorch did not run."""
+    everything = config.args_source is pytest.Config.ArgsSource.TESTPATHS
+    if everything and not _ran(terminalreporter):
+        terminalreporter.section("NOT RUN: the tests against PyTorch", sep="!", yellow=True)
+        terminalreporter.write_line(
+            f"{AGAINST_PYTORCH} compares the training run with PyTorch; it did not run here.\n"
+            f"It needs an optional extra, which this command installs before it runs them: {HOW}"
+        )
+
+
+def _ran(reporter: pytest.TerminalReporter) -> bool:
+    ended = (
+        report for how in ("passed", "failed", "error") for report in reporter.stats.get(how, ())
+    )
+    return any(report.nodeid.startswith(f"{AGAINST_PYTORCH}/") for report in ended)

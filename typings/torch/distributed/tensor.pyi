@@ -1,0 +1,4 @@
+from torch import Tensor
+
+class DTensor(Tensor):
+    def to_local(self) -> Tensor: ...
