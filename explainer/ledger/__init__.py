@@ -1,6 +1,7 @@
 """Exact accounts: recipe x strategy x cards -> bytes. Whole numbers; GB only when written."""
 
 from explainer.ledger.accounts import Ledger
+from explainer.ledger.binary_units import gib, gib_is_exact, gib_written
 from explainer.ledger.communication import (
     CONDITIONS,
     Call,
@@ -66,6 +67,9 @@ __all__ = [
     "divided",
     "english",
     "gb",
+    "gib",
+    "gib_is_exact",
+    "gib_written",
     "is_exact",
     "is_measured",
     "kept",
