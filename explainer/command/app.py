@@ -50,7 +50,12 @@ _add(
 )
 _add(figures, "--lang zh --format svg", "--beat b1 --beat b2 --theme light")
 _add(check, "--json", "--storyboard mine.yaml --set ledger.params=70e9")
-_add(ledger, "--params 70B --cards 8", "--json")
+_add(
+    ledger,
+    "--params 70B --cards 64",
+    "--recipe fp32-adam",
+    "--set ledger.layers.count=80 --json",
+)
 
 
 def _end_now(_signal: int, _frame: FrameType | None) -> NoReturn:

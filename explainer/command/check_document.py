@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from explainer.command.ledger_document import Json, ledger_document
+from explainer.command.ledger_amounts import Json
+from explainer.command.ledger_document import ledger_document
 from explainer.errors import Fault, StoryboardError
 from explainer.script import Beat, Script, Words
 from explainer.timeline import BeatSpan, CueSpan, Timeline

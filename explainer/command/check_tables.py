@@ -8,7 +8,8 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from explainer.command.ledger_table import GAP, ledger_tables
+from explainer.command.ledger_step_table import GAP
+from explainer.command.ledger_table import kept_tables
 from explainer.command.output import plain_table
 from explainer.script import Script
 from explainer.timeline import CueSpan, Timeline
@@ -18,8 +19,8 @@ BEFORE = "(before)"
 
 
 def check_tables(script: Script, plans: Sequence[Timeline]) -> Iterator[RenderableType]:
-    """Yield the ledger, the beats, and when every cue happens in each language's film."""
-    yield from ledger_tables(script.ledger)
+    """Yield what is kept, the beats, and when every cue happens in each language's film."""
+    yield from kept_tables(script.ledger)
     yield GAP
     yield _beats(script)
     yield GAP

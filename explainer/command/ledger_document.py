@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
+from explainer.command.ledger_amounts import Json, amount
+from explainer.command.ledger_step_document import communication_document, transient_document
+from explainer.command.ledger_texts import DIFFERENCES
 from explainer.ledger import (
+    Layers,
     Ledger,
     PersistentBytes,
     Quantity,
+    Recipe,
     Role,
     Strategy,
+    deepspeed,
     divided,
-    gb,
-    is_exact,
     title,
     values,
 )
@@ -23,30 +27,52 @@ NOTE = (
     "measurement, and not a card's peak."
 )
 
-Json = dict[str, object]
-
 
 def ledger_document(ledger: Ledger) -> Json:
     """Return the accounts as JSON values. The keys are stable; new ones may be added.
 
-    Every amount has `bytes` (exact), `written` (as texts show it) and `exact` (whether that is
-    all of it). Amounts per card are those of the card that keeps the most.
+    Every amount is as `ledger_amounts.amount` says. Amounts kept per card are those of the card
+    that keeps the most.
     """
     return {
         "params": ledger.params,
         "cards": ledger.cards,
-        "layers": {"count": ledger.layers.count, "assumption": "equal"},
-        "recipe": {
-            "name": ledger.recipe.name,
-            "tensors": [
-                {"name": t.name, "role": t.role, "bytes_per_parameter": t.bytes_per_parameter}
-                for t in ledger.recipe.tensors
-            ],
-        },
+        "layers": _layers(ledger.layers),
+        "recipe": _recipe(ledger.recipe),
         "whole": _amounts(ledger.whole),
         "per_card": {each: _strategy(ledger, each) for each in Strategy},
+        "transient": transient_document(ledger),
+        "communication": communication_document(ledger),
+        "estimates": [
+            {"name": each.name, "formula": each.formula, **amount(each.nbytes)}
+            for each in deepspeed(ledger)
+        ],
         "values": {name: _value(quantity) for name, quantity in values(ledger).items()},
         "note": NOTE,
+        "differences": DIFFERENCES,
+    }
+
+
+def _layers(layers: Layers) -> Json:
+    if layers.rows is None:
+        return {"count": layers.count, "assumption": "equal"}
+    rows = [{"name": row.name, "kind": row.kind, "params": row.params} for row in layers.rows]
+    return {"count": layers.count, "rows": rows}
+
+
+def _recipe(recipe: Recipe) -> Json:
+    return {
+        "name": recipe.name,
+        "title": recipe.title,
+        "source": recipe.source,
+        "left_out": recipe.left_out,
+        "tensors": [
+            {"name": t.name, "role": t.role, "bytes_per_parameter": t.bytes_per_parameter}
+            for t in recipe.tensors
+        ],
+        "view": recipe.view,
+        "gradient": recipe.gradient,
+        "reduction": recipe.reduction,
     }
 
 
@@ -59,13 +85,9 @@ def _strategy(ledger: Ledger, strategy: Strategy) -> Json:
     }
 
 
-def _amounts(amount: Callable[[Role | None], PersistentBytes]) -> Json:
-    return {**{role: _bytes(amount(role)) for role in Role}, "total": _bytes(amount(None))}
-
-
-def _bytes(size: PersistentBytes) -> Json:
-    nbytes = size.nbytes
-    return {"bytes": nbytes, "written": gb(nbytes), "exact": is_exact(nbytes)}
+def _amounts(size: Callable[[Role | None], PersistentBytes]) -> Json:
+    columns = ((role.value, role) for role in Role)
+    return {name: amount(size(role).nbytes) for name, role in (*columns, ("total", None))}
 
 
 def _value(quantity: Quantity) -> Json:

@@ -1,4 +1,4 @@
-"""The accounts as tables for a reader."""
+"""The accounts as tables for a reader: what is kept for long."""
 
 from __future__ import annotations
 
@@ -9,34 +9,55 @@ from rich.table import Table
 from rich.text import Text
 
 from explainer.command.ledger_document import NOTE
+from explainer.command.ledger_step_table import GAP, step_tables
+from explainer.command.ledger_texts import DIFFERENCES, estimate_text, near_gb, near_gib
 from explainer.command.output import plain_table
-from explainer.ledger import Ledger, Role, Strategy, gb, is_exact, title, values
-
-GAP = Text()  # an empty line
+from explainer.ledger import Ledger, Role, Strategy, deepspeed, title, values
 
 
 def ledger_tables(ledger: Ledger) -> Iterator[RenderableType]:
-    """Yield the assumptions, the amounts as they are written, and the same in exact bytes."""
+    """Yield the whole accounts: what is kept, held for a moment and sent, and the names."""
+    yield from kept_tables(ledger)
+    yield GAP
+    yield from step_tables(ledger)
+    yield GAP
+    for estimate in deepspeed(ledger):
+        yield Text(estimate_text(estimate))
+    yield Text(DIFFERENCES)
+    yield GAP
+    yield Text("Names for {ledger.NAME} in a storyboard: " + ", ".join(values(ledger)) + ".")
+
+
+def kept_tables(ledger: Ledger) -> Iterator[RenderableType]:
+    """Yield the assumptions, and what is kept: as it is written, in GiB, and in exact bytes."""
     yield Text(_assumptions(ledger))
     yield GAP
-    yield _table(ledger, "persistent, per card", "whole model", title, _written)
+    yield _table(ledger, "persistent, per card", "whole model", title, near_gb)
+    yield GAP
+    yield _table(ledger, "in binary units", "whole model", title, near_gib)
     yield GAP
     yield _table(ledger, "in bytes", "whole", str, "{:,}".format)
     yield GAP
     yield Text(NOTE)
     if ledger.params % ledger.cards:
         yield Text("The division is uneven: amounts are those of the card that keeps the most.")
-    yield Text("Names for {ledger.NAME} in a storyboard: " + ", ".join(values(ledger)) + ".")
 
 
 def _assumptions(ledger: Ledger) -> str:
     eye = {name: quantity.eye("en") for name, quantity in values(ledger).items()}
-    recipe = ledger.recipe
-    return (
+    recipe, rows = ledger.recipe, ledger.layers.rows
+    kept = ", ".join(f"{t.name} {t.bytes_per_parameter}" for t in recipe.tensors)
+    held = f"view {recipe.view}, gradient {recipe.gradient}"
+    reduced = "" if recipe.reduction == recipe.gradient else f", reduction {recipe.reduction}"
+    lines = [
         f"{eye['params']} parameters, {eye['cards']} cards, "
-        f"{eye['layers']} layers (assumed equal)\n"
-        f"{recipe.name}: {recipe.bytes_per_parameter()} bytes a parameter"
-    )
+        f"{eye['layers']} layers ({'assumed equal' if rows is None else 'listed'})",
+        f"{recipe.name}: {recipe.title}, {recipe.bytes_per_parameter()} bytes a parameter",
+        f"  kept: {kept}",
+        f"  for a moment: {held}{reduced}",
+        f"  source: {recipe.source}",
+    ]
+    return "\n".join([*lines, f"  left out: {recipe.left_out}"] if recipe.left_out else lines)
 
 
 def _table(
@@ -56,7 +77,3 @@ def _table(
         amounts = (ledger.per_card(strategy, role).nbytes for role in columns)
         table.add_row(name(strategy), *map(write, amounts))
     return table
-
-
-def _written(nbytes: int) -> str:
-    return gb(nbytes) if is_exact(nbytes) else f"≈ {gb(nbytes)}"

@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from explainer.ledger.accounts import Ledger
+from explainer.ledger.recipes import RECIPES
 
 _ZERO2_WHOLE = 4  # 16-bit weights and 16-bit gradients, undivided
 _ZERO2_DIVIDED = 16  # fp32 weights, gradients, m and v
@@ -31,7 +32,12 @@ class Estimate:
 
 
 def deepspeed(ledger: Ledger) -> tuple[Estimate, ...]:
-    """DeepSpeed's estimates for ZeRO-2 and ZeRO-3; P parameters, N cards, L the largest layer's."""
+    """DeepSpeed's estimates for ZeRO-2 and ZeRO-3; P parameters, N cards, L the largest layer's.
+
+    None for another recipe than the one these estimates are made for.
+    """
+    if ledger.recipe != RECIPES["fp32-gradients"]:
+        return ()
     params, cards, layer = ledger.params, ledger.cards, ledger.layers.largest(ledger.params)
     return (
         Estimate(

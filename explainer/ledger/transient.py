@@ -70,10 +70,16 @@ def _moments(ledger: Ledger, strategy: Strategy, schedule: Schedule) -> Iterator
 
     def at(phase: Literal["forward", "backward"], unit: int, first: int, last: int) -> Moment:
         span = (first, last) if gathers else (unit, unit)
-        views = (upto[span[1]] - upto[span[0]]) * ledger.recipe.view
+        # Equal layers are rounded up; all of them together are still no more than the model.
+        gathered = min(upto[span[1]] - upto[span[0]], ledger.params)
         local = units[unit].params * ledger.recipe.gradient if phase == "backward" else 0
         return Moment(
-            phase, unit, units[unit].name, *span, TransientBytes(views), TransientBytes(local)
+            phase,
+            unit,
+            units[unit].name,
+            *span,
+            TransientBytes(gathered * ledger.recipe.view),
+            TransientBytes(local),
         )
 
     for unit in range(len(units)):

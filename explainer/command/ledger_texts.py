@@ -1,0 +1,40 @@
+"""How the `ledger` command writes sizes, and what it says beside them."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from explainer.ledger import CONDITIONS, Estimate, gb, gib, gib_is_exact, is_exact
+
+DIFFERENCES = (
+    "Another tool's number may differ: it may mean GiB by GB, keep gradients in fp32, round or pad "
+    "its layout, or count activations, buffers and fragmentation."
+)
+RATIOS = (
+    "times: compared with replicated. ZeRO-1, ZeRO-2 and full shard whose views stay send 1.0 "
+    f"times as much, full shard otherwise 1.5 times: {CONDITIONS}."
+)
+
+
+def near_gb(nbytes: int, *, exact: bool = True) -> str:
+    """A size in decimal units, with ≈ when it is rounded; `exact` says whether `nbytes` is."""
+    return gb(nbytes) if exact and is_exact(nbytes) else f"≈ {gb(nbytes)}"
+
+
+def near_gib(nbytes: int, *, exact: bool = True) -> str:
+    """A size in binary units, with ≈ when it is rounded; `exact` says whether `nbytes` is."""
+    return gib(nbytes) if exact and gib_is_exact(nbytes) else f"≈ {gib(nbytes)}"
+
+
+def near_times(times: Fraction | None) -> str:
+    """A ratio with at least one decimal, "1.0" or "≈ 1.33"; nothing where there is none."""
+    if times is None:
+        return ""
+    text = f"{float(times):.2f}".removesuffix("0")
+    return text if Fraction(text) == times else f"≈ {text}"
+
+
+def estimate_text(estimate: Estimate) -> str:
+    """An estimator's figure in both units, with its formula."""
+    sizes = f"{near_gb(estimate.nbytes)}, {near_gib(estimate.nbytes)}"
+    return f"{estimate.name}, {estimate.formula}: {sizes}"
