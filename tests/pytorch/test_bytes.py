@@ -1,4 +1,4 @@
-"""The bytes each rank of PyTorch really holds, by role, against its library's layout."""
+"""The bytes each rank of PyTorch really holds, by role, against the ledger's account of them."""
 
 from __future__ import annotations
 
@@ -6,80 +6,66 @@ from collections.abc import Mapping
 
 import pytest
 
+from explainer.ledger import Layers, Ledger, Role, Strategy
 from explainer.training import PERSISTENT
+from tests.pytorch.accounts import held, local, padded, recipe
 from tests.pytorch.cases import CASES, FSDP2, ZERO, Case
-from tests.pytorch.layouts import Held, Shapes, chunks, packed, padded, whole
-from tests.pytorch.records import TENSORS, Ran, names, sizes
-
-ROLES = {
-    role: tuple(tensor for tensor in TENSORS if PERSISTENT[tensor] == role)
-    for role in ("parameters", "gradients", "optimizer")
-}
+from tests.pytorch.records import TENSORS, Ran
 
 Theirs = Mapping[str, Ran]
 
 
-def shapes(case: Case) -> Shapes:
-    return {
-        name: size
-        for layer, shape in enumerate(case.job.shapes)
-        for name, size in zip(names(layer), sizes(shape), strict=True)
-    }
+def found(case: Case, role: Role, theirs: Theirs) -> tuple[int, ...]:
+    """Local bytes of a role, rank by rank."""
+    tensors = [tensor for tensor in TENSORS if PERSISTENT[tensor] == role.value]
+    return tuple(theirs[case.name].local(rank, *tensors) for rank in range(case.job.ranks))
 
 
-def layout(case: Case, role: str) -> Held:
-    """How the library of the case lays out the tensors of a role."""
-    if case.library == "fsdp2":
-        return chunks(shapes(case), case.job.ranks)
-    divided = case.library.startswith("zero") and role == "optimizer"
-    return (packed if divided else whole)(shapes(case), case.job.ranks)
-
-
-@pytest.mark.parametrize("role", list(ROLES))
+@pytest.mark.parametrize("role", list(Role))
 @pytest.mark.parametrize("case", CASES, ids=lambda c: c.name)
-def test_local_bytes_of_a_role_are_the_layouts_on_every_rank(
-    case: Case, role: str, theirs: Theirs
+def test_local_bytes_of_a_role_are_the_ledgers_on_every_rank(
+    case: Case, role: Role, theirs: Theirs
 ) -> None:
-    each = sum(case.job.numerics.bytes_of(tensor) for tensor in ROLES[role])
-    wanted = [each * sum(held.values()) for held in layout(case, role)]
-    found = [theirs[case.name].local(rank, *ROLES[role]) for rank in range(case.job.ranks)]
-    assert found == wanted
+    assert found(case, role, theirs) == local(case, role)
 
 
 @pytest.mark.parametrize("tensor", TENSORS)
 @pytest.mark.parametrize("case", CASES, ids=lambda c: c.name)
-def test_local_bytes_of_every_parameter_are_the_layouts(
+def test_local_bytes_of_every_parameter_are_the_ledgers(
     case: Case, tensor: str, theirs: Theirs
 ) -> None:
-    each = case.job.numerics.bytes_of(tensor)
-    held = layout(case, PERSISTENT[tensor])
-    for rank in range(case.job.ranks):
-        found = theirs[case.name].nbytes[rank][tensor]
-        assert dict(found) == {name: each * count for name, count in held[rank].items()}
+    account = recipe(case).tensor(tensor)
+    for rank, wanted in enumerate(held(case, account.role)):
+        there = theirs[case.name].nbytes[rank][tensor]
+        kept = {name: nbytes for name, nbytes in there.items() if nbytes}
+        assert kept == {name: account.bytes_per_parameter * n for name, n in wanted.items()}
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda c: c.name)
 def test_step_counters_are_all_that_is_left_out_of_the_optimizer_states(
     case: Case, theirs: Theirs
 ) -> None:
-    counters = [4 * len(held) for held in layout(case, "optimizer")]
-    assert list(theirs[case.name].step_scalars) == counters
+    """One fp32 scalar for each parameter that a rank has states of, be they empty."""
+    ran = theirs[case.name]
+    assert ran.step_scalars == tuple(4 * len(ran.nbytes[rank]["m"]) for rank in range(4))
 
 
-@pytest.mark.parametrize(("case", "role"), [(FSDP2, "parameters"), (ZERO, "optimizer")])
-def test_layouts_differ_from_the_flat_shard_in_evenness_only(
-    case: Case, role: str, theirs: Theirs
+@pytest.mark.parametrize(
+    ("case", "role", "strategy"),
+    [(FSDP2, Role.PARAMETERS, Strategy.FULL), (ZERO, Role.OPTIMIZER, Strategy.ZERO1)],
+)
+def test_layouts_differ_from_the_lectures_flat_shard_in_evenness_only(
+    case: Case, role: Role, strategy: Strategy, theirs: Theirs
 ) -> None:
-    """Together the ranks keep the model once; the fullest keeps more than an even share."""
-    each = sum(case.job.numerics.bytes_of(tensor) for tensor in ROLES[role])
-    once = each * sum(case.job.layer_params)
-    found = [theirs[case.name].local(rank, *ROLES[role]) for rank in range(case.job.ranks)]
-    assert sum(found) == once
-    assert max(found) > -(-once // case.job.ranks)
+    """Together the ranks keep the model once; the fullest keeps more than the flat shard."""
+    job = case.job
+    ledger = Ledger(sum(job.layer_params), job.ranks, Layers.equal(job.layers), recipe(case))
+    kept = found(case, role, theirs)
+    assert sum(kept) == ledger.whole(role).nbytes
+    assert max(kept) > ledger.per_card(strategy, role).nbytes > min(kept)
 
 
 def test_fsdp2_allocates_equal_chunks_for_its_parameters(theirs: Theirs) -> None:
     """Padding is real memory, though no parameter's bytes: the storages behind the local parts."""
-    each = FSDP2.job.numerics.bytes_of("weights")
-    share = each * padded(shapes(FSDP2), FSDP2.job.ranks) // FSDP2.job.ranks
-    assert [held["weights"] for held in theirs[FSDP2.name].allocated] == [share] * 4
+    chunk = recipe(FSDP2).tensor("weights").bytes_per_parameter * padded(FSDP2) // 4
+    assert [held["weights"] for held in theirs[FSDP2.name].allocated] == [chunk] * 4

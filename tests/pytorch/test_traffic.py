@@ -1,4 +1,4 @@
-"""What FSDP2's collectives carry in a step, against the run's: the same, apart from padding."""
+"""What FSDP2's collectives carry in a step, against the ledger's calls: the same, and padding."""
 
 from __future__ import annotations
 
@@ -6,30 +6,19 @@ from collections.abc import Mapping
 
 import pytest
 
+from tests.pytorch.accounts import padded, sent_as
 from tests.pytorch.cases import FSDP2, FSDP2_BF16, FSDP2_BF16_FP32, FSDP2_KEEPS, Case
-from tests.pytorch.layouts import padded
 from tests.pytorch.records import Ran
-from tests.pytorch.test_bytes import shapes
-
-CASES = [FSDP2, FSDP2_KEEPS, FSDP2_BF16, FSDP2_BF16_FP32]
-
-Theirs = Mapping[str, Ran]
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda c: c.name)
-def test_layers_are_gathered_twice_a_step_or_once_when_they_stay(
-    case: Case, theirs: Theirs
+@pytest.mark.parametrize("collective", ["all-gather", "reduce-scatter"])
+@pytest.mark.parametrize(
+    "case", [FSDP2, FSDP2_KEEPS, FSDP2_BF16, FSDP2_BF16_FP32], ids=lambda c: c.name
+)
+def test_a_step_goes_over_the_layers_as_often_and_in_the_bytes_the_ledger_says(
+    case: Case, collective: str, theirs: Mapping[str, Ran]
 ) -> None:
-    gathered = theirs[case.name].whole["all-gather"]
-    times = 2 if case.resharding else 1
-    assert len(gathered) == times * case.job.layers * case.job.steps
-    numbers = padded(shapes(case), case.job.ranks)
-    assert sum(gathered) == times * numbers * case.numerics.view * case.job.steps
-
-
-@pytest.mark.parametrize("case", CASES, ids=lambda c: c.name)
-def test_gradients_are_reduced_once_a_step_in_the_dtype_said(case: Case, theirs: Theirs) -> None:
-    reduced = theirs[case.name].whole["reduce-scatter"]
-    assert len(reduced) == case.job.layers * case.job.steps
-    numbers = padded(shapes(case), case.job.ranks)
-    assert sum(reduced) == numbers * case.numerics.reduction * case.job.steps
+    carried, job = theirs[case.name].whole[collective], case.job
+    each = sent_as(case)[collective]
+    assert len(carried) == len(each) * job.layers * job.steps
+    assert sum(carried) == sum(each) * padded(case) * job.steps

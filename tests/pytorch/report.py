@@ -1,0 +1,81 @@
+"""`python -m tests.pytorch.report` runs PyTorch and prints how well it and this project agree."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from explainer.ledger import Role
+from explainer.training import PERSISTENT, Run
+from explainer.training.run import train
+from tests.pytorch.accounts import layout, local
+from tests.pytorch.cases import CASES, EXACT, FAULTY, RANKS, ROUNDED, STEPS, Case
+from tests.pytorch.launch import launch, worker
+from tests.pytorch.noise import largest, share, tolerance
+from tests.pytorch.records import TENSORS, Ran, read
+
+
+def main() -> None:
+    """Print both tables, as Markdown."""
+    with TemporaryDirectory() as folder:
+        launch(worker(Path(folder)), Path(folder))
+        theirs = read(Path(folder))
+    ours = {case.name: train(case.job) for case in CASES}
+    print("\n".join((*differences(theirs, ours), "", *holdings(theirs))))
+
+
+def differences(theirs: Mapping[str, Ran], ours: Mapping[str, Run]) -> Iterator[str]:
+    """The largest difference from the run in any step; in bf16 also the share of its tolerance."""
+    yield f"Largest difference from the run in {STEPS} steps on {RANKS} ranks"
+    yield "(in bf16: the largest share of its tolerance that a number used, in brackets)"
+    yield ""
+    yield from _row("PyTorch", *TENSORS)
+    yield from _row(*["---"] * (1 + len(TENSORS)))
+    for case in (*EXACT, *ROUNDED, *FAULTY):
+        told = _told(theirs[case.name], ours[case.name], case)
+        yield from _row(("planted: " if case in FAULTY else "") + case.name, *told)
+
+
+def holdings(theirs: Mapping[str, Ran]) -> Iterator[str]:
+    """Bytes on each rank by role: PyTorch's, and the ledger's for the library's layout."""
+    yield f"Local bytes on ranks 0 to {RANKS - 1}; without Adam's step counters, which come last"
+    yield ""
+    yield from _row("PyTorch", "role", "layout", "PyTorch holds", "the ledger says", "counters")
+    yield from _row(*["---"] * 6)
+    for case in (*EXACT, *ROUNDED):
+        for role in Role:
+            tensors = [tensor for tensor in TENSORS if PERSISTENT[tensor] == role.value]
+            ran, how = theirs[case.name], layout(case, role)
+            kept = [ran.local(rank, *tensors) for rank in range(RANKS)]
+            counters = _list(ran.step_scalars) if role is Role.OPTIMIZER else ""
+            divided = how.value if how else "everything"
+            yield from _row(
+                case.name, role.value, divided, _list(kept), _list(local(case, role)), counters
+            )
+
+
+def _told(ran: Ran, run: Run, case: Case) -> Iterator[str]:
+    allowed = tolerance(case.job) if case.numerics.view == 2 else ()
+    for tensor in TENSORS:
+        pairs = [
+            (their.tensors[tensor], our.tensors[tensor])
+            for their, our in zip(ran.steps, run.steps, strict=True)
+        ]
+        text = f"{max(largest(*pair) for pair in pairs):.1e}"
+        if allowed:
+            used = (share(*p, most[tensor]) for p, most in zip(pairs, allowed, strict=True))
+            text += f" ({max(used):.2f})"
+        yield text
+
+
+def _row(*cells: str) -> Iterator[str]:
+    yield f"| {' | '.join(cells)} |"
+
+
+def _list(numbers: Sequence[int]) -> str:
+    return ", ".join(map(str, numbers))
+
+
+if __name__ == "__main__":
+    main()
