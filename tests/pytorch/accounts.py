@@ -14,6 +14,8 @@ from explainer.ledger import (
     Schedule,
     Strategy,
     calls,
+    divided,
+    kept,
     parts,
 )
 from tests.pytorch.cases import Case
@@ -34,27 +36,32 @@ def recipe(case: Case) -> Recipe:
     return RECIPES[case.numerics.name]
 
 
-def layout(case: Case, role: Role) -> Layout | None:
-    """How the case's library divides a role; None where every rank keeps all of it."""
+def layout(case: Case) -> Layout:
+    """How the case's library divides what it divides; DDP divides nothing."""
     if case.library == "fsdp2":
         return Layout.DIM0
-    return Layout.WHOLE if case.library.startswith("zero") and role is Role.OPTIMIZER else None
+    return Layout.FLAT if case.library == "ddp" else Layout.WHOLE
+
+
+def divides(case: Case, role: Role) -> bool:
+    """Whether the case divides this role among the ranks."""
+    return role in divided(Strategy(case.strategy))
 
 
 def held(case: Case, role: Role) -> tuple[dict[str, int], ...]:
     """[rank][parameter] = numbers of it that a rank keeps of a tensor of this role; none is 0."""
-    named = shapes(case)
-    how = layout(case, role)
-    if how is None:
-        return tuple({name: prod(shape) for name, shape in named.items()} for _ in _ranks(case))
-    cut = parts(how, list(named.values()), case.job.ranks)
+    named, ranks = shapes(case), case.job.ranks
+    if not divides(case, role):
+        return ({name: prod(shape) for name, shape in named.items()},) * ranks
+    cut = parts(layout(case), list(named.values()), ranks)
     return tuple({list(named)[part.tensor]: part.params for part in mine} for mine in cut)
 
 
 def local(case: Case, role: Role) -> tuple[int, ...]:
     """Bytes of a role on each rank."""
-    each = recipe(case).bytes_per_parameter(role)
-    return tuple(each * sum(mine.values()) for mine in held(case, role))
+    strategy, every = Strategy(case.strategy), list(shapes(case).values())
+    ranks = kept(recipe(case), strategy, layout(case), every, case.job.ranks)
+    return tuple(mine[role].nbytes for mine in ranks)
 
 
 def padded(case: Case) -> int:
@@ -71,7 +78,3 @@ def sent_as(case: Case) -> dict[str, list[int]]:
     for call in calls(ledger, Strategy.FULL, Schedule(reshard=case.resharding)):
         found[call.collective.value].append(call.bytes_per_parameter)
     return found
-
-
-def _ranks(case: Case) -> range:
-    return range(case.job.ranks)

@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 from explainer.ledger import Role
 from explainer.training import PERSISTENT, Run
 from explainer.training.run import train
-from tests.pytorch.accounts import layout, local
+from tests.pytorch.accounts import divides, layout, local
 from tests.pytorch.cases import CASES, EXACT, FAULTY, RANKS, ROUNDED, STEPS, Case
 from tests.pytorch.launch import launch, worker
 from tests.pytorch.noise import largest, share, tolerance
@@ -46,12 +46,12 @@ def holdings(theirs: Mapping[str, Ran]) -> Iterator[str]:
     for case in (*EXACT, *ROUNDED):
         for role in Role:
             tensors = [tensor for tensor in TENSORS if PERSISTENT[tensor] == role.value]
-            ran, how = theirs[case.name], layout(case, role)
+            ran = theirs[case.name]
             kept = [ran.local(rank, *tensors) for rank in range(RANKS)]
             counters = _list(ran.step_scalars) if role is Role.OPTIMIZER else ""
-            divided = how.value if how else "everything"
+            how = layout(case).value if divides(case, role) else "everything"
             yield from _row(
-                case.name, role.value, divided, _list(kept), _list(local(case, role)), counters
+                case.name, role.value, how, _list(kept), _list(local(case, role)), counters
             )
 
 
