@@ -75,6 +75,12 @@ def test_uneven_shards_are_explained_and_even_ones_need_it_not() -> None:
     assert not any("mean of the cards" in line for line in printed())
 
 
+def test_a_mean_that_is_no_whole_number_of_bytes_is_marked() -> None:
+    """All three cards send 2 x 11 x 2 bytes in a reduce-scatter: 14 2/3 each."""
+    lines = printed(cards=3, params=11, layers=Layers.equal(1))
+    assert cells(lines, "zero1")[0] == "≈ 14 B"
+
+
 @pytest.mark.parametrize("recipe", list(RECIPES))
 def test_no_line_is_broken_at_100_columns(recipe: str) -> None:
     lines = printed(cards=4096, params=1_234_567_890_123, recipe=recipe)

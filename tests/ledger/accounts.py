@@ -4,9 +4,37 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from explainer.ledger import RECIPES, SCHEDULES, Layers, Ledger, Row, Strategy
+from explainer.ledger import (
+    HELD_BYTES,
+    KEPT_BYTES,
+    RECIPES,
+    SCHEDULES,
+    Layers,
+    Ledger,
+    Recipe,
+    Row,
+    Strategy,
+)
 
-recipes = st.sampled_from(list(RECIPES.values()))
+sizes = st.sampled_from(KEPT_BYTES)
+held = st.sampled_from(HELD_BYTES)
+states = st.one_of(
+    st.fixed_dictionaries({"m": sizes, "v": sizes}, optional={"master": sizes}),
+    st.fixed_dictionaries({"momentum": sizes}, optional={"master": sizes}),
+)
+own = st.builds(
+    lambda weights, gradients, states, view, gradient, reduction: Recipe.of(
+        "own",
+        {"weights": weights, "gradients": gradients, **states},
+        view=view,
+        gradient=gradient,
+        reduction=reduction,
+        title="own",
+        source="tests",
+    ),
+    *(sizes, sizes, states, held, held, held),
+)
+recipes = st.one_of(st.sampled_from(list(RECIPES.values())), own)
 strategies = st.sampled_from(Strategy)
 schedules = st.sampled_from(SCHEDULES)
 params = st.integers(10**6, 10**13)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from explainer.ledger import RECIPES, Layers, Ledger, Row, Strategy
+from explainer.ledger import RECIPES, Layers, Ledger, Recipe, Row, Strategy
 
 LISTED = Layers.listed(
     [
@@ -63,6 +63,18 @@ def test_a_list_without_layers_is_refused() -> None:
 def test_a_row_without_parameters_is_refused_by_its_name() -> None:
     with pytest.raises(ValueError, match="'block' needs at least 1 parameter"):
         Layers.listed([Row("block", 0)])
+
+
+def test_equal_layers_begin_at_their_share_of_the_model_rounded_down() -> None:
+    assert [Layers.equal(4).start(layer, 10) for layer in range(4)] == [0, 2, 5, 7]
+
+
+def test_a_gradient_and_a_view_have_bytes_of_their_own() -> None:
+    sgd = {"weights": 2, "gradients": 4, "momentum": 4}
+    recipe = Recipe.of("own", sgd, view=2, gradient=4, title="own", source="test")
+    ledger = Ledger(950, 4, LISTED, recipe)
+    assert (ledger.view(0).nbytes, ledger.gradient(0).nbytes) == (200, 400)
+    assert (ledger.view_piece(0).nbytes, ledger.gradient_piece(0).nbytes) == (50, 100)
 
 
 @pytest.mark.parametrize("layer", [-1, 2])

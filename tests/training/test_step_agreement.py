@@ -11,6 +11,7 @@ from explainer.ledger import (
     RECIPES,
     Layers,
     Ledger,
+    Recipe,
     Role,
     Row,
     Strategy,
@@ -19,13 +20,19 @@ from explainer.ledger import (
     sent_by_owner,
 )
 from explainer.ledger import Schedule as Plan
-from explainer.training import NUMERICS, Schedule, Trace, replay, run, traffic
+from explainer.training import NUMERICS, Numerics, Schedule, Trace, replay, run, traffic
 from explainer.training.trace import Computed, Hold, Release
 from tests.training.schedules import each as each_schedule
 
 LAYERS = 5
 each_strategy = pytest.mark.parametrize("strategy", list(Strategy), ids=str)
-each_recipe = pytest.mark.parametrize("recipe", list(RECIPES))
+OWN = {"weights": 1, "gradients": 4, "master": 2, "momentum": 4}
+ACCOUNTS = {
+    **RECIPES,
+    "own": Recipe.of("own", OWN, view=4, gradient=2, reduction=4, title="own", source="tests"),
+}
+TRAINED = {**NUMERICS, "own": Numerics.of("own", OWN, view=4, gradient=2, reduction=4)}
+each_recipe = pytest.mark.parametrize("recipe", list(ACCOUNTS))
 
 
 def _trained(
@@ -40,12 +47,12 @@ def _trained(
         ranks,
         LAYERS,
         1,
-        numerics=NUMERICS[recipe],
+        numerics=TRAINED[recipe],
         schedule=schedule or Schedule(),
     )
     sizes = done.trace.layer_params
     rows = [Row(f"layer {index}", params) for index, params in enumerate(sizes)]
-    return done.trace, Ledger(sum(sizes), ranks, Layers.listed(rows), RECIPES[recipe])
+    return done.trace, Ledger(sum(sizes), ranks, Layers.listed(rows), ACCOUNTS[recipe])
 
 
 def _same_traffic(trace: Trace, ledger: Ledger, strategy: Strategy, plan: Plan) -> None:
