@@ -8,7 +8,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from explainer.command.ledger_texts import RATIOS, near_gb, near_gib, near_times
+from explainer.command.ledger_texts import RATIOS, near_gb, near_gib, near_sum, near_times
 from explainer.command.output import plain_table
 from explainer.ledger import (
     SCHEDULES,
@@ -63,8 +63,9 @@ def _moments(ledger: Ledger) -> Table:
 def _moment(table: Table, name: str, most: Moment) -> None:
     """A row of a peak, which is always in the backward pass: only there is a gradient."""
     views = near_gb(most.views.nbytes) if most.gathered else ""
-    gradient, total = most.gradient.nbytes, most.total.nbytes
-    table.add_row(name, views, near_gb(gradient), near_gb(total), near_gib(total), most.name)
+    gradient = near_gb(most.gradient.nbytes)
+    total = near_sum(near_gb(most.total.nbytes), (views, gradient))
+    table.add_row(name, views, gradient, total, near_gib(most.total.nbytes), most.name)
 
 
 def _traffic(ledger: Ledger) -> Table:
@@ -85,6 +86,7 @@ def _sent(table: Table, ledger: Ledger, strategy: Strategy, name: str, schedule:
         sizes = [sent(ledger, call).nbytes for call in found if call.collective is collective]
         cells.append(_mean(sum(sizes), ledger.cards)[0] if sizes else "")
     total = _mean(sent_by_all(ledger, strategy, schedule).nbytes, ledger.cards)
+    total = near_sum(total[0], cells), total[1]
     times = near_times(ratio(ledger, strategy, schedule))
     table.add_row(name, *cells, *total, times)
 

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from explainer.command.ledger_document import NOTE
 from explainer.command.ledger_step_table import GAP, step_tables
-from explainer.command.ledger_texts import DIFFERENCES, estimate_text, near_gb, near_gib
+from explainer.command.ledger_texts import DIFFERENCES, estimate_text, near_gb, near_gib, near_sum
 from explainer.command.output import plain_table
 from explainer.ledger import Ledger, Role, Strategy, deepspeed, title, values
 
@@ -71,9 +71,11 @@ def _table(
     table.add_column(head)
     for column in (*Role, "total"):
         table.add_column(column, justify="right", overflow="fold")
-    columns = (*Role, None)
-    table.add_row(whole, *(write(ledger.whole(role).nbytes) for role in columns), end_section=True)
+    parts = [write(ledger.whole(role).nbytes) for role in Role]
+    total = near_sum(write(ledger.whole().nbytes), parts)
+    table.add_row(whole, *parts, total, end_section=True)
     for strategy in Strategy:
-        amounts = (ledger.per_card(strategy, role).nbytes for role in columns)
-        table.add_row(name(strategy), *map(write, amounts))
+        parts = [write(ledger.per_card(strategy, role).nbytes) for role in Role]
+        total = near_sum(write(ledger.per_card(strategy).nbytes), parts)
+        table.add_row(name(strategy), *parts, total)
     return table

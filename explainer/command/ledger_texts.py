@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
 
 from explainer.ledger import CONDITIONS, Estimate, gb, gib, gib_is_exact, is_exact
@@ -10,6 +11,7 @@ DIFFERENCES = (
     "Another tool's number may differ: it may mean GiB by GB, keep gradients in fp32, round or pad "
     "its layout, or count activations, buffers and fragmentation."
 )
+NEAR = "≈"
 RATIOS = (
     "times: compared with replicated. ZeRO-1, ZeRO-2 and full shard whose views stay send 1.0 "
     f"times as much, full shard otherwise 1.5 times: {CONDITIONS}."
@@ -18,12 +20,18 @@ RATIOS = (
 
 def near_gb(nbytes: int, *, exact: bool = True) -> str:
     """A size in decimal units, with ≈ when it is rounded; `exact` says whether `nbytes` is."""
-    return gb(nbytes) if exact and is_exact(nbytes) else f"≈ {gb(nbytes)}"
+    return gb(nbytes) if exact and is_exact(nbytes) else f"{NEAR} {gb(nbytes)}"
 
 
 def near_gib(nbytes: int, *, exact: bool = True) -> str:
     """A size in binary units, with ≈ when it is rounded; `exact` says whether `nbytes` is."""
-    return gib(nbytes) if exact and gib_is_exact(nbytes) else f"≈ {gib(nbytes)}"
+    return gib(nbytes) if exact and gib_is_exact(nbytes) else f"{NEAR} {gib(nbytes)}"
+
+
+def near_sum(total: str, parts: Iterable[str]) -> str:
+    """A written total beside its written parts: rounded parts may miss it, so it is near too."""
+    near = any(part.startswith(NEAR) for part in parts) and not total.startswith(NEAR)
+    return f"{NEAR} {total}" if near else total
 
 
 def near_times(times: Fraction | None) -> str:
@@ -31,7 +39,7 @@ def near_times(times: Fraction | None) -> str:
     if times is None:
         return ""
     text = f"{float(times):.2f}".removesuffix("0")
-    return text if Fraction(text) == times else f"≈ {text}"
+    return text if Fraction(text) == times else f"{NEAR} {text}"
 
 
 def estimate_text(estimate: Estimate) -> str:

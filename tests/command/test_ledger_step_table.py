@@ -5,7 +5,7 @@ import pytest
 from rich.console import Console
 
 from explainer.command.ledger_step_table import step_tables
-from explainer.command.ledger_texts import near_times
+from explainer.command.ledger_texts import near_sum, near_times
 from explainer.ledger import RECIPES, Layers, Ledger, Row
 
 EQUAL = Layers.equal(32)
@@ -103,3 +103,21 @@ def test_a_ratio_is_written_with_a_decimal_and_admits_rounding(
     times: Fraction | None, text: str
 ) -> None:
     assert near_times(times) == text
+
+
+@pytest.mark.parametrize(
+    ("total", "parts", "text"),
+    [
+        ("8 GB", ["4 GB", "4 GB"], "8 GB"),
+        ("8 GB", ["≈ 4.38 GB", "≈ 3.62 GB"], "≈ 8 GB"),
+        ("≈ 8 GB", ["≈ 4.38 GB", "4 GB"], "≈ 8 GB"),
+    ],
+)
+def test_a_total_of_rounded_parts_is_near(total: str, parts: list[str], text: str) -> None:
+    assert near_sum(total, parts) == text
+
+
+def test_totals_beside_rounded_parts_are_marked() -> None:
+    """Two views and gradients of 2.1875 billion parameters: 4.375 GB each, 8.75 GB together."""
+    lines = printed(params=70 * 10**9)
+    assert cells(lines, "full, prefetch 0")[:3] == ["≈ 4.38 GB", "≈ 4.38 GB", "≈ 8.75 GB"]
