@@ -21,15 +21,17 @@ class Batch:
     targets: Array
 
 
-def batch(seed: int, step: int, rank: int) -> Batch:
+def batch(seed: int, step: int, rank: int, width: int = WIDTH) -> Batch:
     """The samples rank `rank` reads in this step: B0 on rank 0 and so on, fresh each step.
+
+    width: d, the size of a sample, as the model's layers have it.
 
     Targets are a fixed smooth function of the inputs, the same for all ranks, so that there is
     one thing to learn.
     """
     rng = np.random.default_rng((seed, 1, step, rank))
-    inputs = rng.standard_normal((SAMPLES, WIDTH)).astype(np.float32)
-    mixing = np.random.default_rng((seed, 2)).standard_normal((WIDTH, WIDTH)).astype(np.float32)
+    inputs = rng.standard_normal((SAMPLES, width)).astype(np.float32)
+    mixing = np.random.default_rng((seed, 2)).standard_normal((width, width)).astype(np.float32)
     return Batch(f"B{rank}", inputs, np.sin(inputs @ mixing))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from explainer.training import model
 from explainer.training.adam import Adam
@@ -47,17 +48,22 @@ class Job:
         """The optimizer whose states the numerics keep."""
         return self.adam if self.numerics.adapts else self.momentum
 
-    @property
+    @cached_property
     def shapes(self) -> tuple[model.LayerShape, ...]:
         """The layers' shapes."""
-        return model.shapes(self.layers)
+        return model.shapes(self.layers, self.ranks)
 
     @property
+    def width(self) -> int:
+        """The size of a sample."""
+        return self.shapes[0].width
+
+    @cached_property
     def layer_params(self) -> tuple[int, ...]:
         """Parameters of each layer."""
         return tuple(shape.params for shape in self.shapes)
 
-    @property
+    @cached_property
     def slices(self) -> Slices:
         """Who owns what, [layer][shard] = (start, stop)."""
         return partition(self.layer_params, self.ranks)

@@ -6,6 +6,7 @@ Everything works in the dtype it is given: fp32 in the run, fp64 in the referenc
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -38,9 +39,28 @@ class LayerShape:
         return flat[: d * k].reshape(d, k), flat[d * k : d * k + k], flat[-k * d :].reshape(k, d)
 
 
-def shapes(layers: int) -> tuple[LayerShape, ...]:
-    """The shapes of a model of this many layers, of uneven sizes."""
-    return tuple(LayerShape(WIDTH, HIDDEN[layer % len(HIDDEN)]) for layer in range(layers))
+def shapes(layers: int, ranks: int = 1) -> tuple[LayerShape, ...]:
+    """The shapes of a model of this many layers, of uneven sizes.
+
+    Every layer has something for each of so many ranks, and several never divide it evenly: it
+    grows with them from some hundred ranks on, and gives way where they would divide it.
+    """
+    # Where ranks divide 2 d + 1, every (2 d + 1) k parameters are a multiple of them.
+    width = WIDTH + (ranks > 1 and (2 * WIDTH + 1) % ranks == 0)
+    sizes = (HIDDEN[layer % len(HIDDEN)] for layer in range(layers))
+    return tuple(LayerShape(width, _hidden(size, width, ranks)) for size in sizes)
+
+
+def _hidden(size: int, width: int, ranks: int) -> int:
+    """The inner size, grown alike in all layers so that the smallest is enough for the ranks."""
+    params = 2 * width + 1
+    grown = size + max(0, -(-ranks // params) - min(HIDDEN))
+    return grown + (ranks > 1 and grown * params % ranks == 0)
+
+
+def fitting(width: int, weights: Sequence[Array]) -> tuple[LayerShape, ...]:
+    """The shapes that these flat layers, made for h of this width, must have."""
+    return tuple(LayerShape(width, len(flat) // (2 * width + 1)) for flat in weights)
 
 
 def initial(shape: LayerShape, layer: int, layers: int, seed: int) -> Array:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate, pairwise
 
 from explainer.training.trace import Slices
 
@@ -26,7 +27,6 @@ def partition(layer_params: Sequence[int], owners: int) -> Slices:
             raise ValueError(f"layer {layer} needs at least 1 parameter, not {count}")
         base, left = divmod(count, owners)
         sizes = [base + ((owner - turn) % owners < left) for owner in range(owners)]
-        stops = [sum(sizes[: owner + 1]) for owner in range(owners)]
-        layers.append(tuple((stop - size, stop) for size, stop in zip(sizes, stops, strict=True)))
+        layers.append(tuple(pairwise(accumulate(sizes, initial=0))))
         turn = (turn + left) % owners
     return tuple(layers)

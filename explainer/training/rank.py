@@ -47,7 +47,7 @@ class Rank:
     def program(self) -> Program:
         """All steps; yields requests to carry out and stages to wait at."""
         for step in range(self.job.steps):
-            samples = batch(self.job.seed, step, self.rank)
+            samples = batch(self.job.seed, step, self.rank, self.job.width)
             self._recorder.log(Loaded(self._recorder.tick, self.rank, samples.label))
             yield Mark(step, "begin", None, "begin")
             output = yield from self._forward(step, samples)

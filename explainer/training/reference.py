@@ -27,7 +27,7 @@ def big_batch(weights: Model, batches: Sequence[Batch]) -> BigBatch:
     weights: one flat array a layer, bfloat16 as the run's StepRecord.before.
     """
     whole = concatenate(batches)
-    shapes = model.shapes(len(weights))
+    shapes = model.fitting(whole.inputs.shape[1], weights)
     working = [flat.astype(np.float32) for flat in weights]
     h, saved = whole.inputs, []
     for shape, flat in zip(shapes, working, strict=True):
@@ -63,7 +63,8 @@ def tolerance(weights: Model, batches: Sequence[Batch]) -> Model:
     """
     if len({len(part.inputs) for part in batches}) != 1:
         raise ValueError("the mean over ranks is the big batch's mean only for equal batches")
-    shapes, ranks = model.shapes(len(weights)), len(batches)
+    ranks = len(batches)
+    shapes = model.fitting(batches[0].inputs.shape[1], weights)
     local = [bounds.gradients(shapes, weights, part.inputs, part.targets) for part in batches]
     whole = concatenate(batches)
     together = bounds.gradients(shapes, weights, whole.inputs, whole.targets)
@@ -97,7 +98,7 @@ def agreement(run: Run, step: int) -> Agreement:
     Says something about models of a few layers only; see `tolerance`.
     """
     record, job = run.steps[step], run.job
-    batches = [batch(job.seed, step, rank) for rank in range(job.ranks)]
+    batches = [batch(job.seed, step, rank, job.width) for rank in range(job.ranks)]
     wanted = big_batch(record.before, batches).gradients
     allowed = tolerance(record.before, batches)
     far = [
