@@ -93,10 +93,9 @@ def _travels_as(transfer: Transfer, stage: Stage) -> str:
 
 def _reductions(trace: Trace, snapshot: Snapshot, duties: Sequence[Duty]) -> Iterator[Finding]:
     at = place(snapshot.stage)
-    everyone = tuple(range(trace.ranks))
     due = {(duty.collective, duty.layer) for duty in duties if duty.collective != "all-gather"}
     wanted: Counter[tuple[Collective, int, int]] = Counter(
-        (*what, shard) for what in due for shard in everyone
+        (*what, shard) for what in due for shard in range(trace.ranks)
     )
     made = Counter((event.collective, event.layer, event.shard) for event in snapshot.reductions)
     for collective, layer, shard in (wanted - made) + (made - wanted):
@@ -104,28 +103,35 @@ def _reductions(trace: Trace, snapshot: Snapshot, duties: Sequence[Duty]) -> Ite
             ("reduced", layer, shard),
             f"Shard {shard} of layer {layer} is not reduced exactly once ({collective}) {at}.",
         )
+    sound = everyone = tuple(range(trace.ranks))
     for event in snapshot.reductions:
-        yield from _reduction(event, everyone, at)
+        # Many reductions share one tuple of contributors: it is read through only once.
+        if event.contributors is not sound and event.contributors == everyone:
+            sound = event.contributors
+        if event.contributors is not sound:
+            yield (
+                ("contributors", event.layer, event.shard),
+                f"{_about(event)} adds ranks {list(event.contributors)}, not each of "
+                f"{list(everyone)} once in order, {at}.",
+            )
+        yield from _reduction(event, Ranks.everyone(trace.ranks), at)
 
 
-def _reduction(event: Reduced, everyone: tuple[int, ...], at: str) -> Iterator[Finding]:
+def _reduction(event: Reduced, everyone: Ranks, at: str) -> Iterator[Finding]:
     key = (event.layer, event.shard)
-    about = f"The reduction of shard {event.shard} of layer {event.layer}"
-    if event.contributors != everyone:
-        yield (
-            ("contributors", *key),
-            f"{about} adds ranks {list(event.contributors)}, not each of {list(everyone)} "
-            f"once in order, {at}.",
-        )
     if event.divisor != len(everyone):
         yield (
             ("divisor", *key),
-            f"{about} divides by {event.divisor}, not by the {len(everyone)} ranks, {at}.",
+            f"{_about(event)} divides by {event.divisor}, not by the {len(everyone)} ranks, {at}.",
         )
-    scattered = event.collective == "reduce-scatter"
-    dst = Ranks.only(event.shard) if scattered else Ranks.of(everyone)
+    dst = Ranks.only(event.shard) if event.collective == "reduce-scatter" else everyone
     if event.dst != dst:
-        yield ("dst", *key), f"{about} goes to {_ranks(event.dst)}, not {_ranks(dst)}, {at}."
+        to = f"goes to {_ranks(event.dst)}, not {_ranks(dst)}"
+        yield ("dst", *key), f"{_about(event)} {to}, {at}."
+
+
+def _about(event: Reduced) -> str:
+    return f"The reduction of shard {event.shard} of layer {event.layer}"
 
 
 def _wanted(duty: Duty, ranks: int) -> Iterator[tuple[Way, Ranks, Ranks]]:

@@ -7,7 +7,7 @@ batches), then rounded to the 16 bits they came in; once, each slice by its owne
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -53,8 +53,11 @@ class Collectives:
         self._owners = tuple(Ranks.only(owner) for owner in range(ranks))
         self._others = tuple(Ranks.others(ranks, owner) for owner in range(ranks))
 
-    def carry_out(self, requests: Sequence[Request]) -> tuple[Delivery, ...]:
-        """One delivery a rank, for one request a rank, all of the same kind."""
+    def carry_out(self, requests: Sequence[Request]) -> Iterable[Delivery]:
+        """One delivery a rank, in order, for one request a rank, all of the same kind.
+
+        Each is made only when it is taken, so that not all ranks' copies exist at once.
+        """
         if requests[0].collective == "all-gather":
             return self._gather(requests)
         return self._reduce(requests)
@@ -79,14 +82,14 @@ class Collectives:
             total += part.astype(np.float32)
         return (total / np.float32(divisor)).astype(parts[0].dtype)
 
-    def _gather(self, requests: Sequence[Request]) -> tuple[Delivery, ...]:
+    def _gather(self, requests: Sequence[Request]) -> Iterable[Delivery]:
         for owner, request in enumerate(requests):
             self._hand_round(request, owner, request.buffer.nbytes)
         whole = np.concatenate([request.buffer for request in requests])
         version = min(request.version for request in requests)
-        return tuple(Delivery(whole.copy(), version) for _ in requests)
+        return (Delivery(whole.copy(), version) for _ in requests)
 
-    def _reduce(self, requests: Sequence[Request]) -> tuple[Delivery, ...]:
+    def _reduce(self, requests: Sequence[Request]) -> Iterable[Delivery]:
         """Adding place by place, all owners' slices at once, is adding slice by slice."""
         ranks, first = len(requests), requests[0]
         contributors, divisor = self.contributors(ranks), self.divisor(ranks)
@@ -96,11 +99,11 @@ class Collectives:
         version = min(request.version for request in requests)
         spans = self._slices[first.layer]
         if first.collective == "reduce-scatter":
-            return tuple(Delivery(mean[start:stop].copy(), version) for start, stop in spans)
+            return (Delivery(mean[start:stop].copy(), version) for start, stop in spans)
         result = replace(first, tensor="gradients", buffer=mean, version=version)
         for owner, (start, stop) in enumerate(spans):
             self._hand_round(result, owner, mean[start:stop].nbytes)
-        return tuple(Delivery(mean.copy(), version) for _ in requests)
+        return (Delivery(mean.copy(), version) for _ in requests)
 
     def _note_reductions(
         self, requests: Sequence[Request], contributors: tuple[int, ...], divisor: int

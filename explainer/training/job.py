@@ -67,3 +67,13 @@ class Job:
     def slices(self) -> Slices:
         """Who owns what, [layer][shard] = (start, stop)."""
         return partition(self.layer_params, self.ranks)
+
+    @cached_property
+    def initial(self) -> tuple[model.Array, ...]:
+        """The first parameters, one flat fp32 array a layer; read-only."""
+        found = []
+        for layer, shape in enumerate(self.shapes):
+            flat = model.initial(shape, layer, self.layers, self.seed)
+            flat.flags.writeable = False
+            found.append(flat)
+        return tuple(found)

@@ -11,10 +11,10 @@ from explainer.training.trace import PERSISTENT
 
 
 def first(job: Job, tensor: str, values: Array) -> Array:
-    """What a tensor begins as: first parameters to the nearest number, all else zeros."""
+    """A new array of what a tensor begins as: parameters to the nearest number, all else zeros."""
     dtype = stored(tensor, job.numerics.bytes_of(tensor))
     known = tensor in {"weights", "master"}
-    return rounded(values if known else np.zeros_like(values), dtype)
+    return rounded(values if known else np.broadcast_to(FP32.type(0), values.shape), dtype)
 
 
 def kept(job: Job, tensor: str, layer: int, part: slice, *, values: Array, update: int) -> Array:

@@ -61,8 +61,7 @@ class Rank:
     def _load(self) -> None:
         """Take this rank's part of the first parameters, as if from a checkpoint."""
         job = self.job
-        for layer, shape in enumerate(self._shapes):
-            whole = model.initial(shape, layer, job.layers, job.seed)
+        for layer, whole in enumerate(job.initial):
             for tensor in job.numerics.tensors:
                 values = keeping.first(job, tensor, whole[self._range(tensor, layer)])
                 shards = job.sharding.shards(tensor, self.rank, job.ranks)

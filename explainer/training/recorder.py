@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from explainer.training.schedule import ON_DEMAND, Schedule
-from explainer.training.trace import Event, Mark, Sizes, Slices, Stage, Trace
+from explainer.training.trace import Event, Mark, Piece, Sizes, Slices, Stage, Trace
 
 
 class Recorder:
@@ -14,6 +14,11 @@ class Recorder:
         self.tick = 0
         self._events: list[Event] = []
         self._stages: list[Stage] = []
+        self._pieces: dict[Piece, Piece] = {}
+
+    def shared(self, piece: Piece) -> Piece:
+        """The first piece noted that is equal to this one: ranks that keep the same share it."""
+        return self._pieces.setdefault(piece, piece)
 
     def log(self, event: Event) -> None:
         """Add an event of the current tick."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from explainer.training.collectives import Collectives, Delivery, Request
 from explainer.training.rank import Program
@@ -20,9 +20,9 @@ def run_lockstep(
     programs: Sequence[Program], collectives: Collectives, recorder: Recorder, observe: Observer
 ) -> None:
     """Run all programs to their end; `observe` is called at each stage, when all are there."""
-    answers: Sequence[Delivery | None] = [None] * len(programs)
+    answers: Iterable[Delivery | None] = [None] * len(programs)
     while True:
-        asked = [_advance(programs, answers, rank) for rank in range(len(programs))]
+        asked = [_advance(*pair) for pair in zip(programs, answers, strict=True)]
         if all(item is None for item in asked):
             return
         marks = [item for item in asked if isinstance(item, Mark)]
@@ -31,18 +31,16 @@ def run_lockstep(
             answers = [None] * len(programs)
             observe(recorder.mark(marks[0]))
         elif len(requests) == len(asked) and len({_kind(item) for item in requests}) == 1:
-            answers = list(collectives.carry_out(requests))
+            answers = collectives.carry_out(requests)
         else:
             said = "; ".join(f"rank {rank}: {_say(item)}" for rank, item in enumerate(asked))
             raise LockstepError(f"the ranks have come apart ({said})")
 
 
-def _advance(
-    programs: Sequence[Program], answers: Sequence[Delivery | None], rank: int
-) -> Request | Mark | None:
+def _advance(program: Program, answer: Delivery | None) -> Request | Mark | None:
     """Let one rank go on to its next request or stage; None when it has ended."""
     try:
-        return programs[rank].send(answers[rank])
+        return program.send(answer)
     except StopIteration:
         return None
 

@@ -38,7 +38,7 @@ def _ask(kind: Collective, buffers: list[list[float]], versions: list[int]) -> l
 
 def _reduce(collectives: Collectives, kind: Collective) -> tuple[Delivery, ...]:
     buffers = [[1.0, 2, 3, 4], [10.0, 20, 30, 40], [100.0, 200, 300, 400]]
-    return collectives.carry_out(_ask(kind, buffers, [7, 7, 7]))
+    return tuple(collectives.carry_out(_ask(kind, buffers, [7, 7, 7])))
 
 
 def _lists(deliveries: tuple[Delivery, ...]) -> list[list[float]]:
@@ -46,7 +46,7 @@ def _lists(deliveries: tuple[Delivery, ...]) -> list[list[float]]:
 
 
 def _gather(collectives: Collectives, versions: list[int]) -> tuple[Delivery, ...]:
-    return collectives.carry_out(_ask("all-gather", [[1, 2], [3], [4]], versions))
+    return tuple(collectives.carry_out(_ask("all-gather", [[1, 2], [3], [4]], versions)))
 
 
 def test_gather_gives_everyone_all_slices_in_order(collectives: Collectives) -> None:

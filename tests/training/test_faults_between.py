@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -45,7 +45,7 @@ class EarlyUpdate(Rank):
 class Ungathered(Collectives):
     """Everyone has its own new weights, and zeros instead of the others'."""
 
-    def carry_out(self, requests: Sequence[Request]) -> tuple[Delivery, ...]:
+    def carry_out(self, requests: Sequence[Request]) -> Iterable[Delivery]:
         if requests[0].collective != "all-gather":
             return super().carry_out(requests)
         spans = self._slices[requests[0].layer]
@@ -62,8 +62,8 @@ class HiddenStale(Collectives):
 
     _first: tuple[Delivery, ...] = ()
 
-    def carry_out(self, requests: Sequence[Request]) -> tuple[Delivery, ...]:
-        found = super().carry_out(requests)
+    def carry_out(self, requests: Sequence[Request]) -> Iterable[Delivery]:
+        found = tuple(super().carry_out(requests))
         if requests[0].collective != "all-gather" or requests[0].layer != 1:
             return found
         self._first = self._first or found
