@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from explainer.training.finding import Finding, place, width
+from explainer.training.finding import Finding, place
 from explainer.training.ranks import Ranks
 from explainer.training.sharding import Sharding
 from explainer.training.snapshot import Snapshot
@@ -26,13 +26,16 @@ Way = tuple[Collective, str, int, int]
 """collective, tensor, layer, shard."""
 Messages = Counter[tuple[Way, Ranks, Ranks]]
 """How often equal messages go from these ranks to those."""
+Stars = Sequence[tuple[Ranks, Ranks]]
+"""By owner: the owner alone, and the others."""
 
 
 def moves(trace: Trace, plan: Sharding, snapshots: Sequence[Snapshot]) -> Iterator[Finding]:
     """Every slice goes exactly where the stage needs it, once, in one version."""
+    stars = [(Ranks.only(owner), Ranks.others(trace.ranks, owner)) for owner in range(trace.ranks)]
     for snapshot in snapshots:
         duties = _duties(trace, plan, snapshot.stage)
-        yield from _routes(trace, snapshot, duties)
+        yield from _routes(stars, snapshot, duties)
         yield from _versions(trace, snapshot, duties)
         yield from _reductions(trace, snapshot, duties)
 
@@ -48,8 +51,8 @@ def _duties(trace: Trace, plan: Sharding, stage: Stage) -> tuple[Duty, ...]:
     return ()
 
 
-def _routes(trace: Trace, snapshot: Snapshot, duties: Sequence[Duty]) -> Iterator[Finding]:
-    wanted: Messages = Counter(part for duty in duties for part in _wanted(duty, trace.ranks))
+def _routes(stars: Stars, snapshot: Snapshot, duties: Sequence[Duty]) -> Iterator[Finding]:
+    wanted: Messages = Counter(part for duty in duties for part in _wanted(duty, stars))
     made: Messages = Counter((_way(t), t.sources, t.targets) for t in snapshot.transfers)
     if made == wanted:
         return
@@ -76,8 +79,8 @@ def _versions(trace: Trace, snapshot: Snapshot, duties: Sequence[Duty]) -> Itera
                 f"{about} takes version {transfer.version} from {_ranks(transfer.sources)}, "
                 f"not {version}, {at}.",
             )
-        size = trace.size(_travels_as(transfer, snapshot.stage))
-        if transfer.nbytes != size * width(trace, transfer.layer, Ranks.only(transfer.shard)):
+        start, stop = trace.slices[transfer.layer][transfer.shard]
+        if transfer.nbytes != trace.size(_travels_as(transfer, snapshot.stage)) * (stop - start):
             yield (
                 ("size", *what, transfer.shard),
                 f"{about} sends shard {transfer.shard} in the wrong size {at}.",
@@ -134,13 +137,12 @@ def _about(event: Reduced) -> str:
     return f"The reduction of shard {event.shard} of layer {event.layer}"
 
 
-def _wanted(duty: Duty, ranks: int) -> Iterator[tuple[Way, Ranks, Ranks]]:
+def _wanted(duty: Duty, stars: Stars) -> Iterator[tuple[Way, Ranks, Ranks]]:
     """Who must send which shard to whom. An all-reduce adds at each owner, then hands round."""
-    if ranks == 1:
-        return
     kind, layer = duty.collective, duty.layer
-    for owner in range(ranks):
-        alone, others = Ranks.only(owner), Ranks.others(ranks, owner)
+    for owner, (alone, others) in enumerate(stars):
+        if not others:
+            return
         if kind == "all-gather":
             yield (kind, "weights", layer, owner), alone, others
         else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 
 from explainer.training.finding import Finding, place, width
 from explainer.training.needs import needed, turn
@@ -11,17 +11,24 @@ from explainer.training.sharding import Sharding
 from explainer.training.snapshot import RankState, Snapshot
 from explainer.training.trace import Piece, Stage, Trace
 
+Key = tuple[str, int]
+"""tensor, layer."""
+Due = Mapping[Key, tuple[Ranks, int]]
+"""What a rank must keep: the shards each piece covers, and its bytes."""
+
 
 def kept(trace: Trace, plan: Sharding, snapshots: Sequence[Snapshot]) -> Iterator[Finding]:
     """Every rank keeps exactly its own slices, of one version, in unchanging bytes."""
     last: dict[int, RankState] = {}
+    dues = _dues(trace, plan)
     for snapshot in snapshots:
-        for state in snapshot.ranks:
+        quiet = snapshot.stage.name not in {"begin", "reduced", "updated"}
+        versions = {key: _version(trace, snapshot.stage, *key) for key in dues[0]}
+        for state, due in zip(snapshot.ranks, dues, strict=True):
             before = last.get(state.rank)
-            quiet = snapshot.stage.name not in {"begin", "reduced", "updated"}
             if quiet and before is not None and before.persistent is state.persistent:
                 continue
-            yield from _pieces(trace, plan, snapshot.stage, state)
+            yield from _pieces(snapshot.stage, state, due, versions)
             if before and before.persistent_bytes() != state.persistent_bytes():
                 yield (
                     ("bytes", state.rank),
@@ -34,59 +41,99 @@ def kept(trace: Trace, plan: Sharding, snapshots: Sequence[Snapshot]) -> Iterato
 
 def temporary(trace: Trace, plan: Sharding, snapshots: Sequence[Snapshot]) -> Iterator[Finding]:
     """Views, gradients and activations exist exactly while their layer needs them."""
-    borrows, everyone = plan.divides("weights"), Ranks.everyone(trace.ranks)
+    borrows = plan.divides("weights")
     saved: dict[int, int] = {}
     for snapshot in snapshots:
-        stage = snapshot.stage
-        wanted = needed(stage, len(trace.layer_params), borrows, trace.schedule)
+        wanted = needed(snapshot.stage, len(trace.layer_params), borrows, trace.schedule)
+        sound: tuple[Piece, ...] | None = None
         for state in snapshot.ranks:
-            held = {(piece.tensor, piece.layer): piece for piece in state.transient}
-            about = f"Rank {state.rank}"
-            for tensor, layer in held.keys() - wanted:
-                yield (
-                    ("outlives", state.rank, tensor, layer),
-                    f"{about} still holds the {tensor} of layer {layer} {place(stage)}; "
-                    "it should have been released.",
-                )
-            for tensor, layer in wanted - held.keys():
-                yield (
-                    ("lacks", state.rank, tensor, layer),
-                    f"{about} lacks the {tensor} of layer {layer} {place(stage)}.",
-                )
-            for piece in state.transient:
-                if piece.tensor == "activation":
-                    # The trace does not know activations' sizes; equal batches make them equal.
-                    size = saved.setdefault(piece.layer, piece.nbytes)
-                    yield from _fits(stage, state.rank, piece, Ranks(), size)
-                else:
-                    size = trace.size(piece.tensor) * trace.layer_params[piece.layer]
-                    yield from _fits(stage, state.rank, piece, everyone, size)
-
-
-def _pieces(trace: Trace, plan: Sharding, stage: Stage, state: RankState) -> Iterator[Finding]:
-    held = {(piece.tensor, piece.layer): piece for piece in state.persistent}
-    for tensor in trace.kept:
-        shards = plan.shards(tensor, state.rank, trace.ranks)
-        for layer in range(len(trace.layer_params)):
-            key = (state.rank, tensor, layer)
-            about = f"Rank {state.rank}'s {tensor} of layer {layer}"
-            piece = held.get((tensor, layer))
-            if piece is None:
-                yield ("gone", *key), f"{about} are not there {place(stage)}."
+            if state.transient == sound:  # What is right on one rank is right on all.
                 continue
-            if piece.shards != shards:
-                yield (
-                    ("owner", *key),
-                    f"{about} cover shards {piece.shards}, not its own {shards}, {place(stage)}.",
-                )
-            if piece.nbytes != trace.size(tensor) * width(trace, layer, shards):
-                yield ("size", *key), f"{about} have the wrong size {place(stage)}."
-            version = _version(trace, stage, tensor, layer)
-            if piece.version != version:
-                yield (
-                    ("version", *key),
-                    f"{about} are of version {piece.version}, not {version}, {place(stage)}.",
-                )
+            found = tuple(_borrowed(trace, snapshot.stage, state, wanted, saved))
+            yield from found
+            sound = sound if found else state.transient
+
+
+def _borrowed(
+    trace: Trace, stage: Stage, state: RankState, wanted: Set[Key], saved: dict[int, int]
+) -> Iterator[Finding]:
+    """saved: bytes of each layer's activations; the first seen are right, batches being equal."""
+    held = {(piece.tensor, piece.layer): piece for piece in state.transient}
+    about = f"Rank {state.rank}"
+    for tensor, layer in held.keys() - wanted:
+        yield (
+            ("outlives", state.rank, tensor, layer),
+            f"{about} still holds the {tensor} of layer {layer} {place(stage)}; "
+            "it should have been released.",
+        )
+    for tensor, layer in wanted - held.keys():
+        yield (
+            ("lacks", state.rank, tensor, layer),
+            f"{about} lacks the {tensor} of layer {layer} {place(stage)}.",
+        )
+    for piece in state.transient:
+        if piece.tensor == "activation":
+            size = saved.setdefault(piece.layer, piece.nbytes)
+            yield from _fits(stage, state.rank, piece, Ranks(), size)
+        else:
+            size = trace.size(piece.tensor) * trace.layer_params[piece.layer]
+            yield from _fits(stage, state.rank, piece, Ranks.everyone(trace.ranks), size)
+
+
+def _dues(trace: Trace, plan: Sharding) -> Sequence[Due]:
+    """By rank; what all ranks must keep alike is worked out once."""
+    keys = [(tensor, layer) for tensor in trace.kept for layer in range(len(trace.layer_params))]
+
+    def due(rank: int, some: Sequence[Key]) -> Due:
+        shards = {tensor: plan.shards(tensor, rank, trace.ranks) for tensor, _ in some}
+        return {
+            (tensor, layer): (
+                shards[tensor],
+                trace.size(tensor) * width(trace, layer, shards[tensor]),
+            )
+            for tensor, layer in some
+        }
+
+    alike = due(0, [key for key in keys if not plan.divides(key[0])])
+    own = [key for key in keys if plan.divides(key[0])]
+    return [{**alike, **due(rank, own)} if own else alike for rank in range(trace.ranks)]
+
+
+def _pieces(
+    stage: Stage, state: RankState, due: Due, versions: Mapping[Key, int]
+) -> Iterator[Finding]:
+    held = {(piece.tensor, piece.layer): piece for piece in state.persistent}
+    for key, (shards, nbytes) in due.items():
+        piece = held.pop(key, None)
+        if piece is None:
+            yield ("gone", state.rank, *key), f"{_about(state, *key)} are not there {place(stage)}."
+            continue
+        if piece.shards != shards:
+            yield (
+                ("owner", state.rank, *key),
+                f"{_about(state, *key)} cover shards {piece.shards}, not its own {shards}, "
+                f"{place(stage)}.",
+            )
+        if piece.nbytes != nbytes:
+            yield (
+                ("size", state.rank, *key),
+                f"{_about(state, *key)} have the wrong size {place(stage)}.",
+            )
+        if piece.version != versions[key]:
+            yield (
+                ("version", state.rank, *key),
+                f"{_about(state, *key)} are of version {piece.version}, not {versions[key]}, "
+                f"{place(stage)}.",
+            )
+    for key in held:
+        yield (
+            ("unknown", state.rank, *key),
+            f"{_about(state, *key)} should not be there {place(stage)}.",
+        )
+
+
+def _about(state: RankState, tensor: str, layer: int) -> str:
+    return f"Rank {state.rank}'s {tensor} of layer {layer}"
 
 
 def _version(trace: Trace, stage: Stage, tensor: str, layer: int) -> int:

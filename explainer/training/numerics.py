@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from types import MappingProxyType
 
 from explainer.training.trace import PERSISTENT, Sizes
@@ -60,7 +61,7 @@ class Numerics:
         """Bytes a parameter of a persistent tensor. Raises KeyError."""
         return dict(self.persistent)[tensor]
 
-    @property
+    @cached_property
     def tensors(self) -> tuple[str, ...]:
         """The persistent tensors."""
         return tuple(tensor for tensor, _ in self.persistent)

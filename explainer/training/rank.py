@@ -41,6 +41,7 @@ class Rank:
         self._shapes = job.shapes
         self._slices = job.slices
         self._borrows = job.sharding.divides("weights")
+        self._everyone = Ranks.everyone(job.ranks)
         self._view = WIDE[job.numerics.view]
         self._load()
 
@@ -101,8 +102,7 @@ class Rank:
     def _borrow(self, layer: int) -> Program:
         """All-gather a layer's full parameters. The view is a copy, the rank's own slice too."""
         answer = yield from self._ask("all-gather", "weights", layer, self._view)
-        everyone = Ranks.everyone(self.job.ranks)
-        self.store.hold("view", layer, answer.values, everyone, answer.version)
+        self.store.hold("view", layer, answer.values, self._everyone, answer.version)
 
     def _reduce(self, layer: int) -> Program:
         """Turn local gradients into the common one, keep this rank's part, let the rest go."""
@@ -159,10 +159,9 @@ class Rank:
         shape = self._shapes[layer]
         h, inner = np.split(self.store.read("activation", layer), [shape.width], axis=1)
         gradient, slope = model.backward(shape, weights, h, inner, slope)
-        everyone = Ranks.everyone(self.job.ranks)
         version = self.store.version(tensor, layer)
         rounded = gradient.astype(WIDE[self.job.numerics.gradient])
-        self.store.hold("gradient", layer, rounded, everyone, version)
+        self.store.hold("gradient", layer, rounded, self._everyone, version)
         self._computed(layer, "backward", label)
         return slope
 

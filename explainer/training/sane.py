@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Mapping
 
+from explainer.training.ranks import Ranks
 from explainer.training.trace import (
     PERSISTENT,
     TRANSIENT,
@@ -33,36 +34,36 @@ def check(trace: Trace) -> None:
     stray = sorted(set(order) - set(stages))
     if stray:
         raise TraceError(f"tick {stray[0]} has events but no stage")
-    there = {
-        *(("rank", rank) for rank in range(trace.ranks)),
-        *(("layer", layer) for layer in range(len(trace.layer_params))),
-        *(("tensor", tensor) for tensor in (*PERSISTENT, *TRANSIENT)),
+    there: Mapping[str, Container[object]] = {
+        "rank": range(trace.ranks),
+        "layer": range(len(trace.layer_params)),
+        "tensor": frozenset((*PERSISTENT, *TRANSIENT)),
     }
     for event in trace.events:
         for what, name in _names(event):
-            if (what, name) not in there:
+            if name not in there[what]:
                 raise TraceError(f"tick {event.tick} names {what} {name}, which does not exist")
     for layer, spans in enumerate(trace.slices):
         if len(spans) != trace.ranks:
             raise TraceError(f"layer {layer} has {len(spans)} slices for {trace.ranks} ranks")
 
 
-def _names(event: Event) -> Iterator[tuple[str, int | str]]:
+def _names(event: Event) -> tuple[tuple[str, int | str], ...]:
     """What an event is about. A shard goes by the rank that owns it."""
     match event:
-        case Hold():
-            yield from (("rank", event.rank), ("tensor", event.piece.tensor))
-            yield "layer", event.piece.layer
+        case Hold(rank=rank, piece=piece):
+            return ("rank", rank), ("tensor", piece.tensor), ("layer", piece.layer)
         case Release():
-            yield from (("rank", event.rank), ("tensor", event.tensor), ("layer", event.layer))
-        case Transfer() | Reduced():
-            yield from (("rank", event.shard), ("layer", event.layer))
-            yield from (("rank", rank) for rank in _last(event))
+            return ("rank", event.rank), ("tensor", event.tensor), ("layer", event.layer)
+        case Transfer():
+            ends = _last(event.sources), _last(event.targets)
+            return ("rank", event.shard), ("layer", event.layer), *ends
+        case Reduced():
+            return ("rank", event.shard), ("layer", event.layer), _last(event.dst)
         case Computed() | Loaded():
-            yield "rank", event.rank
+            return (("rank", event.rank),)
 
 
-def _last(event: Transfer | Reduced) -> Iterator[int]:
-    """The highest rank of each set of ranks in an event."""
-    sets = (event.sources, event.targets) if isinstance(event, Transfer) else (event.dst,)
-    return (some.runs[-1][1] - 1 for some in sets if some)
+def _last(some: Ranks) -> tuple[str, int]:
+    """The highest of these ranks; of none, one that does not exist, for an event of nobody."""
+    return "rank", some.runs[-1][1] - 1 if some else -1

@@ -86,5 +86,11 @@ def phantom_tensor(trace: Trace) -> Trace:
     return replace(trace, events=(extra, *trace.events))
 
 
+def phantom_state(trace: Trace) -> Trace:
+    """Rank 1 keeps a momentum that this run's optimizer does not know."""
+    extra = Hold(0, 1, Piece("momentum", 0, Ranks.only(1), 2, 0))
+    return replace(trace, events=(extra, *trace.events))
+
+
 def unheld_release(trace: Trace) -> Trace:
     return replace(trace, events=(Release(0, 2, "view", 1), *trace.events))

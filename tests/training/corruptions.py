@@ -94,6 +94,7 @@ CORRUPTIONS: dict[Callable[[Trace], Trace], str] = {
     overlapping_slices: "The slices of layer 0 do not cover it exactly once.",
     greedy_owner: "The owners' totals",
     hold.phantom_layer: "The trace cannot be read: tick 0 names layer 7",
+    hold.phantom_state: "Rank 1's momentum of layer 0 should not be there at step 0 begin begin.",
     hold.phantom_tensor: "The trace cannot be read: tick 0 names tensor logits",
     move.doubled_message: "An all-gather of shard 1 of layer 0's weights from rank 1 to rank 0 has",
     move.phantom_receiver: "The trace cannot be read: tick 1 names rank 4",
