@@ -28,7 +28,7 @@ class RankState:
     """What one rank holds. layer, phase: what it computed last in this step; batch: its samples.
 
     persistent and transient are in the order the pieces first appeared. Each is the same tuple
-    object as at the stage before when nothing in it changed, and so is the state.
+    object as at the stage before when nothing in it changed.
     """
 
     rank: int
@@ -139,17 +139,13 @@ class _Replayed:
                         f"{layer}, which it does not hold"
                     )
             case Computed():
-                self._changed.add("last")
                 self._last = (event.layer, event.phase, event.batch)
             case Loaded():
-                self._changed.add("last")
                 self._last = (None, None, event.batch)
 
     def state(self) -> RankState:
         """The state now, sharing the tuples of pieces that did not change."""
         old = self._state
-        if not self._changed:
-            return old
         kept = tuple(self._kept.values()) if "kept" in self._changed else old.persistent
         lent = tuple(self._borrowed.values()) if "borrowed" in self._changed else old.transient
         self._state = RankState(self._rank, kept, lent, *self._last)

@@ -82,3 +82,23 @@ def test_ranks_and_steps_read_different_samples_of_equal_number() -> None:
     batches = [batch(0, step, rank).inputs for step in range(3) for rank in range(4)]
     assert len({part.tobytes() for part in batches}) == len(batches)
     assert len({part.shape for part in batches}) == 1
+
+
+@pytest.mark.parametrize("ranks", [*range(1, 200), 512, 1000, 1024, 2197, 4096])
+def test_any_number_of_ranks_owns_something_of_every_layer_unevenly(ranks: int) -> None:
+    sizes = [shape.params for shape in model.shapes(10, ranks)]
+    assert all(size >= ranks for size in sizes)
+    assert ranks == 1 or all(size % ranks for size in sizes)
+    assert all(a != b for a, b in pairwise(sizes))
+
+
+@pytest.mark.parametrize("ranks", range(1, 9))
+def test_up_to_eight_ranks_train_the_same_model(ranks: int) -> None:
+    assert model.shapes(10, ranks) == model.shapes(10)
+
+
+def test_shapes_are_those_that_fit_the_weights() -> None:
+    for ranks in (4, 13, 300):
+        wanted = model.shapes(6, ranks)
+        weights = [np.zeros(shape.params) for shape in wanted]
+        assert model.fitting(wanted[0].width, weights) == wanted
