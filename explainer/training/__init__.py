@@ -5,6 +5,19 @@ of the sizes the lecture speaks of.
 """
 
 from explainer.training.audit import audit, refuse
+from explainer.training.events import (
+    EMPTY,
+    PERSISTENT,
+    TRANSIENT,
+    Computed,
+    Event,
+    Hold,
+    Loaded,
+    Piece,
+    Reduced,
+    Release,
+    Transfer,
+)
 from explainer.training.momentary import peak, transient
 from explainer.training.numerics import MIXED_ADAM, NUMERICS, Numerics
 from explainer.training.ranks import Ranks
@@ -14,22 +27,7 @@ from explainer.training.sane import TraceError
 from explainer.training.schedule import ON_DEMAND, Schedule
 from explainer.training.sharding import StrategyName
 from explainer.training.snapshot import RankState, Snapshot, find, replay
-from explainer.training.trace import (
-    EMPTY,
-    PERSISTENT,
-    TRANSIENT,
-    Computed,
-    Event,
-    Hold,
-    Loaded,
-    Mark,
-    Piece,
-    Reduced,
-    Release,
-    Stage,
-    Trace,
-    Transfer,
-)
+from explainer.training.trace import Mark, Stage, Trace
 from explainer.training.traffic import Traffic, traffic
 
 __all__ = [

@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from explainer.training.events import Collective, Reduced, Transfer
 from explainer.training.finding import Finding, place
 from explainer.training.ranks import Ranks
 from explainer.training.sharding import Sharding
 from explainer.training.snapshot import Snapshot
-from explainer.training.trace import Collective, Reduced, Stage, Trace, Transfer
+from explainer.training.trace import Stage, Trace
 
 
 @dataclass(frozen=True)

@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
+from explainer.training.events import Computed, Loaded, Phase
 from explainer.training.finding import Finding, place
 from explainer.training.sharding import Sharding
 from explainer.training.snapshot import Snapshot
 from explainer.training.stages import expected
-from explainer.training.trace import Computed, Loaded, Phase, Trace
+from explainer.training.trace import Trace
 
 _Turn = tuple[int, int, int | None, Phase]
 """tick, rank, layer, phase."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence, Set
 
+from explainer.training.events import Piece
 from explainer.training.finding import Finding, place, width
 from explainer.training.needs import needed, turn
 from explainer.training.ranks import Ranks
 from explainer.training.sharding import Sharding
 from explainer.training.snapshot import RankState, Snapshot
-from explainer.training.trace import Piece, Stage, Trace
+from explainer.training.trace import Stage, Trace
 
 Key = tuple[str, int]
 """tensor, layer."""

@@ -12,10 +12,11 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from explainer.training.events import Collective, Reduced, Transfer
 from explainer.training.model import Array
 from explainer.training.ranks import Ranks
 from explainer.training.recorder import Recorder
-from explainer.training.trace import Collective, Reduced, Slices, Transfer
+from explainer.training.trace import Slices
 
 
 @dataclass(frozen=True)
@@ -23,7 +24,7 @@ class Request:
     """A rank's part in a collective.
 
     buffer: its slice of the layer in an all-gather, its whole layer in a reduction.
-    version: as in trace.Piece, of the buffer.
+    version: as in events.Piece, of the buffer.
     """
 
     collective: Collective

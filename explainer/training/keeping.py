@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from explainer.training.events import PERSISTENT
 from explainer.training.formats import FP32, NEAREST, rounded, stored
 from explainer.training.job import Job
 from explainer.training.model import Array
-from explainer.training.trace import PERSISTENT
 
 
 def first(job: Job, tensor: str, values: Array) -> Array:

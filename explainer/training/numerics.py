@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
 
-from explainer.training.trace import PERSISTENT, Sizes
+from explainer.training.events import PERSISTENT
+from explainer.training.trace import Sizes
 
 STORED = (1, 2, 4)
 """Bytes a persistent tensor may have: 8-bit floating point, bfloat16, fp32 (formats.py)."""

@@ -9,20 +9,20 @@ import numpy as np
 from explainer.training import keeping, model
 from explainer.training.collectives import Delivery, Request
 from explainer.training.data import Batch, batch
+from explainer.training.events import (
+    EMPTY,
+    Collective,
+    Computed,
+    Loaded,
+    Phase,
+)
 from explainer.training.formats import FP32, WIDE
 from explainer.training.job import Job
 from explainer.training.model import Array, DType
 from explainer.training.ranks import Ranks
 from explainer.training.recorder import Recorder
 from explainer.training.store import Store
-from explainer.training.trace import (
-    EMPTY,
-    Collective,
-    Computed,
-    Loaded,
-    Mark,
-    Phase,
-)
+from explainer.training.trace import Mark
 
 Program = Generator[Request | Mark, Delivery | None, None]
 Turn = Generator[Request | Mark, Delivery | None, Array]

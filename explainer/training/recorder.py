@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from explainer.training.events import Event, Piece
 from explainer.training.schedule import ON_DEMAND, Schedule
-from explainer.training.trace import Event, Mark, Piece, Sizes, Slices, Stage, Trace
+from explainer.training.trace import Mark, Sizes, Slices, Stage, Trace
 
 
 class Recorder:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping
 
-from explainer.training.ranks import Ranks
-from explainer.training.trace import (
+from explainer.training.events import (
     PERSISTENT,
     TRANSIENT,
     Computed,
@@ -14,9 +13,10 @@ from explainer.training.trace import (
     Loaded,
     Reduced,
     Release,
-    Trace,
     Transfer,
 )
+from explainer.training.ranks import Ranks
+from explainer.training.trace import Trace
 
 
 class TraceError(ValueError):

@@ -8,8 +8,8 @@ from difflib import get_close_matches
 from types import MappingProxyType
 from typing import Literal
 
+from explainer.training.events import PERSISTENT
 from explainer.training.ranks import Ranks
-from explainer.training.trace import PERSISTENT
 
 StrategyName = Literal["replicated", "zero1", "zero2", "full"]
 """What the strategies are called; see SHARDINGS."""

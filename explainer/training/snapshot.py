@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from explainer.training.sane import TraceError, check
-from explainer.training.trace import (
+from explainer.training.events import (
     PERSISTENT,
     Computed,
     Event,
@@ -17,10 +16,10 @@ from explainer.training.trace import (
     Piece,
     Reduced,
     Release,
-    Stage,
-    Trace,
     Transfer,
 )
+from explainer.training.sane import TraceError, check
+from explainer.training.trace import Stage, Trace
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from explainer.training.events import Phase
 from explainer.training.schedule import ON_DEMAND, Schedule
-from explainer.training.trace import Mark, Phase
+from explainer.training.trace import Mark
 
 
 def expected(

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from explainer.training.events import Hold, Piece, Release
 from explainer.training.model import Array
 from explainer.training.ranks import Ranks
 from explainer.training.recorder import Recorder
-from explainer.training.trace import Hold, Piece, Release
 
 
 class NotHeldError(LookupError):

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from itertools import accumulate
 from types import MappingProxyType
 
+from explainer.training.events import Collective, Phase, Transfer
 from explainer.training.ranks import Ranks
-from explainer.training.trace import Collective, Phase, Trace, Transfer
+from explainer.training.trace import Trace
 
 
 @dataclass(frozen=True)

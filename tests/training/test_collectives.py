@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 from explainer.training.collectives import Collectives, Delivery, Request
+from explainer.training.events import Collective, Reduced, Transfer
 from explainer.training.model import Array
 from explainer.training.ranks import Ranks
 from explainer.training.recorder import Recorder
-from explainer.training.trace import Collective, Reduced, Transfer
 
 SLICES = (((0, 2), (2, 3), (3, 4)),)
 BF16 = np.dtype(ml_dtypes.bfloat16)

@@ -6,9 +6,9 @@ import ml_dtypes
 import numpy as np
 import pytest
 
+from explainer.training.events import PERSISTENT
 from explainer.training.formats import BF16, E4M3, E5M2, E8M0, FP32, NARROW, rounded, stored
 from explainer.training.model import Array, DType
-from explainer.training.trace import PERSISTENT
 
 NARROW_FORMATS = (E4M3, E5M2, E8M0)
 

@@ -21,7 +21,7 @@ from explainer.ledger import (
 )
 from explainer.ledger import Schedule as Plan
 from explainer.training import NUMERICS, Numerics, Schedule, Trace, replay, run, traffic
-from explainer.training.trace import Computed, Hold, Release
+from explainer.training.events import Computed, Hold, Release
 from tests.training.schedules import each as each_schedule
 
 LAYERS = 5

@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from explainer.training.events import Hold, Piece, Release
 from explainer.training.ranks import Ranks
 from explainer.training.recorder import Recorder
 from explainer.training.store import NotHeldError, Store
-from explainer.training.trace import Hold, Piece, Release
 
 
 @pytest.fixture

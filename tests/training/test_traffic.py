@@ -8,7 +8,7 @@ from fractions import Fraction
 import pytest
 
 from explainer.training import Ranks, Run, StrategyName, Trace, Transfer, run, traffic
-from explainer.training.trace import Collective, Phase
+from explainer.training.events import Collective, Phase
 
 RANKS = (1, 2, 3, 4, 5, 8)
 EQUAL = 4
