@@ -70,3 +70,16 @@ def test_what_does_not_load_is_not_taken_for_added(ready: Sandbox) -> None:
     ready.python(broken)
     assert add(ready) == 3
     assert not (ready.folder / ".venv" / ".torch").exists()
+
+
+def test_what_a_failure_left_half_changed_is_added_anew(ready: Sandbox, tmp_path: Path) -> None:
+    lock = ready.folder / "requirements-torch.lock"
+    before = lock.read_text()
+    add(ready)
+    lock.write_text("torch==9.0\n")
+    (tmp_path / "fail").touch()
+    add(ready)
+    (tmp_path / "fail").unlink()
+    lock.write_text(before)
+    add(ready)
+    assert times_added(ready) == 2
