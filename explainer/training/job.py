@@ -65,7 +65,7 @@ class Job:
 
     @cached_property
     def slices(self) -> Slices:
-        """Who owns what, [layer][shard] = (start, stop)."""
+        """Who owns what, [layer][shard] = (start, stop). Every rank asks; it is cut once."""
         return partition(self.layer_params, self.ranks)
 
     @cached_property

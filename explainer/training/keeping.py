@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import numpy as np
 
 from explainer.training.events import PERSISTENT
@@ -29,5 +31,12 @@ def kept(job: Job, tensor: str, layer: int, part: slice, *, values: Array, updat
     if dtype.itemsize > 1 or tensor not in {job.numerics.target, *job.optimizer.states}:
         return rounded(values, dtype, NEAREST)
     place = (job.seed, 3, list(PERSISTENT).index(tensor), layer, update)
-    thresholds = np.random.default_rng(place).random(job.layer_params[layer], FP32)
-    return rounded(values, dtype, thresholds[part])
+    return rounded(values, dtype, _thresholds(place, job.layer_params[layer])[part])
+
+
+@lru_cache(maxsize=256)
+def _thresholds(place: tuple[int, ...], count: int) -> Array:
+    """A whole layer's thresholds, kept for the other ranks, which need other parts of them."""
+    thresholds = np.random.default_rng(place).random(count, FP32)
+    thresholds.flags.writeable = False
+    return thresholds
