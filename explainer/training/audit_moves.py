@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from explainer.training.events import Collective, Reduced, Transfer
@@ -25,9 +25,11 @@ class Duty:
 
 Way = tuple[Collective, str, int, int]
 """collective, tensor, layer, shard."""
+Ends = tuple[Ranks, Ranks]
+"""sources, targets."""
 Messages = Counter[tuple[Way, Ranks, Ranks]]
 """How often equal messages go from these ranks to those."""
-Stars = Sequence[tuple[Ranks, Ranks]]
+Stars = Sequence[Ends]
 """By owner: the owner alone, and the others."""
 
 
@@ -57,13 +59,14 @@ def _routes(stars: Stars, snapshot: Snapshot, duties: Sequence[Duty]) -> Iterato
     made: Messages = Counter((_way(t), t.sources, t.targets) for t in snapshot.transfers)
     if made == wanted:
         return
-    # Only where they differ is it worth counting message by message.
-    missing, odd = _each(wanted - made), _each(made - wanted)
+    missing, odd = _by_way(wanted - made), _by_way(made - wanted)
     at = place(snapshot.stage)
-    for route in missing - odd:
-        yield ("unsent", route), f"No {_say(*route)} {at}."
-    for route in odd - missing:
-        yield ("sent", route), f"{_article(route[0])} {_say(*route)} has no business {at}."
+    for way in {**missing, **odd}:
+        due, there = missing.get(way, ()), odd.get(way, ())
+        for ends in _less(due, there):
+            yield ("unsent", way, *ends), f"No {_say(way, *ends)} {at}."
+        for ends in _less(there, due):
+            yield ("sent", way, *ends), f"{_article(way)} {_say(way, *ends)} has no business {at}."
 
 
 def _versions(trace: Trace, snapshot: Snapshot, duties: Sequence[Duty]) -> Iterator[Finding]:
@@ -152,14 +155,25 @@ def _wanted(duty: Duty, stars: Stars) -> Iterator[tuple[Way, Ranks, Ranks]]:
             yield (kind, "gradients", layer, owner), alone, others
 
 
-def _each(messages: Messages) -> Counter[tuple[Way, int, int]]:
-    """Message by message; nobody sends to itself."""
-    found: Counter[tuple[Way, int, int]] = Counter()
-    for (way, sources, targets), times in messages.items():
-        for src in sources:
-            for dst in targets:
-                found[way, src, dst] += times * (src != dst)
+def _by_way(messages: Messages) -> Mapping[Way, Sequence[Ends]]:
+    found: dict[Way, list[Ends]] = {}
+    for (way, *ends), times in messages.items():
+        found.setdefault(way, []).extend([(ends[0], ends[1])] * times)
     return found
+
+
+def _less(some: Sequence[Ends], others: Sequence[Ends]) -> Iterable[Ends]:
+    """What is in some and not in the others; message by message only where there are both."""
+    if not some or not others:
+        return some
+    left = Counter(_each(some)) - Counter(_each(others))
+    return ((Ranks.only(src), Ranks.only(dst)) for src, dst in left)
+
+
+def _each(some: Sequence[Ends]) -> Iterator[tuple[int, int]]:
+    """Source and target of each message; nobody sends to itself."""
+    for sources, targets in some:
+        yield from ((src, dst) for src in sources for dst in targets if src != dst)
 
 
 def _way(transfer: Transfer) -> Way:
@@ -170,11 +184,10 @@ def _article(way: Way) -> str:
     return "An" if way[0].startswith("all") else "A"
 
 
-def _say(way: Way, src: int, dst: int) -> str:
+def _say(way: Way, sources: Ranks, targets: Ranks) -> str:
     collective, tensor, layer, shard = way
-    return (
-        f"{collective} of shard {shard} of layer {layer}'s {tensor} from rank {src} to rank {dst}"
-    )
+    what = f"{collective} of shard {shard} of layer {layer}'s {tensor}"
+    return f"{what} from {_ranks(sources)} to {_ranks(targets)}"
 
 
 def _ranks(some: Ranks) -> str:

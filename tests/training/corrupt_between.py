@@ -118,14 +118,14 @@ def _in_order(trace: Trace) -> Trace:
 BOTH: dict[Callable[[Trace], Trace], str] = {
     swapped_owners: "Rank 0's master of layer 0 cover shards [1], not its own [0],",
     whole_states: "Rank 3's m of layer 0 cover shards [0, 1, 2, 3], not its own [3],",
-    ungathered_weights: "No all-gather of shard 0 of layer 1's weights from rank 0 to rank 1 at",
+    ungathered_weights: "No all-gather of shard 0 of layer 1's weights from rank 0 to ranks [1, 2,",
     old_weights_gathered: "The all-gather of layer 0 takes version 0 from rank 2, not 1, at step 0",
     weights_kept_old: "Rank 1's weights of layer 0 are of version 0, not 1, at step 0 update",
     gathered_before_the_update: "An all-gather of shard 0 of layer 0's weights from rank 0 to",
     update_before_the_reduction: "Rank 0's master of layer 0 are of version 1, not 0, at step 0",
     reduced_after_the_update: "Shard 0 of layer 0 is not reduced exactly once",
     gradient_kept: "Rank 0 still holds the gradient of layer 1 at step 0 backward layer 1 reduced",
-    borrowed_weights: "An all-gather of shard 0 of layer 1's weights from rank 0 to rank 1 has no",
+    borrowed_weights: "An all-gather of shard 0 of layer 1's weights from rank 0 to ranks [1, 2,",
     sum_to_another: "The reduction of shard 3 of layer 2 goes to rank 0, not rank 3,",
     handed_round: "The reduction of shard 0 of layer 2 goes to ranks [0, 1, 2, 3], not rank 0,",
 }

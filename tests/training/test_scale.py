@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 import numpy as np
@@ -96,6 +97,13 @@ def test_ranks_that_are_many_share_no_memory() -> None:
 def test_events_grow_with_the_ranks_and_not_with_their_pairs(strategy: StrategyName) -> None:
     counts = [len(run(strategy, ranks, 2, 1).trace.events) for ranks in (32, 64)]
     assert counts[1] <= 2 * counts[0]
+
+
+def test_findings_grow_with_the_ranks_and_not_with_their_pairs() -> None:
+    """A trace that is wrong everywhere is still refused in few words."""
+    traces = [run("full", ranks, 2, 1).trace for ranks in (32, 64)]
+    found = [len(audit(replace(trace, strategy="zero1"))) for trace in traces]
+    assert 0 < found[1] <= 2 * found[0]
 
 
 def test_equal_messages_of_a_slice_are_one_event(runs: Runs) -> None:
