@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
 from explainer.training.job import Job
-from explainer.training.numerics import FP32_ADAM, FSDP2_MIXED, FSDP2_MIXED_FP32_REDUCE, Numerics
+from explainer.training.numerics import (
+    FP32_ADAM,
+    FSDP2_MIXED,
+    FSDP2_MIXED_FP32_REDUCE,
+    SGD_16,
+    Numerics,
+)
 from explainer.training.sharding import sharding
 
 RANKS = 4
@@ -36,6 +43,15 @@ class Case:
         """The run to compare with."""
         return Job(sharding(self.strategy), RANKS, LAYERS, STEPS, 0, self.numerics)
 
+    def __str__(self) -> str:
+        """Its name, which is also a test's."""
+        return self.name
+
+    @property
+    def tensors(self) -> tuple[str, ...]:
+        """What PyTorch and the run both keep."""
+        return self.numerics.tensors
+
 
 DDP = Case("DDP", "ddp", "replicated")
 ZERO = Case("DDP + ZeroRedundancyOptimizer", "zero", "zero1")
@@ -47,7 +63,8 @@ FSDP2_BF16_FP32 = Case(
     "FSDP2, param_dtype=bf16, reduce_dtype=fp32", "fsdp2", "full", FSDP2_MIXED_FP32_REDUCE
 )
 EXACT = (DDP, ZERO, ZERO_VIEWS, FSDP2, FSDP2_KEEPS)
-ROUNDED = (FSDP2_BF16, FSDP2_BF16_FP32)
+DDP_BF16 = Case("DDP, bf16 parameters, SGD with momentum", "ddp", "replicated", SGD_16)
+ROUNDED = (FSDP2_BF16, FSDP2_BF16_FP32, DDP_BF16)
 
 DDP_SKIPS = Case("DDP without the last rank", "ddp", "replicated", fault="skipped rank")
 DDP_SUMS = Case("DDP that sums", "ddp", "replicated", fault="forgotten division")
@@ -59,3 +76,8 @@ BF16_SUMS = Case(
 )
 FAULTY = (DDP_SKIPS, DDP_SUMS, BF16_SKIPS, BF16_SUMS)
 CASES = (*EXACT, *ROUNDED, *FAULTY)
+
+
+def tensors(cases: Iterable[Case]) -> list[tuple[Case, str]]:
+    """Every case with each of its tensors."""
+    return [(case, tensor) for case in cases for tensor in case.tensors]

@@ -10,7 +10,7 @@ from torch.distributed.optim import ZeroRedundancyOptimizer
 from torch.distributed.tensor import DTensor
 from torch.optim import Optimizer
 
-STATES = {"m": "exp_avg", "v": "exp_avg_sq"}
+STATES = {"m": "exp_avg", "v": "exp_avg_sq", "momentum": "momentum_buffer"}
 
 
 def local(tensor: Tensor) -> Tensor:

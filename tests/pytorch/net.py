@@ -7,7 +7,7 @@ from torch import Tensor, nn
 from torch.distributed.fsdp import MixedPrecisionPolicy, fully_shard
 from torch.distributed.optim import ZeroRedundancyOptimizer
 from torch.nn.parallel import DistributedDataParallel
-from torch.optim import Adam, Optimizer
+from torch.optim import SGD, Adam, Optimizer
 
 from explainer.training import model
 from explainer.training.job import Job
@@ -20,21 +20,23 @@ DTYPES = {2: torch.bfloat16, 4: torch.float32}
 class Layer(nn.Module):
     """h ← h + tanh(h U + b) V, with the parameters the run's layer has."""
 
-    def __init__(self, parts: tuple[Array, Array, Array]) -> None:
+    def __init__(self, parts: tuple[Array, Array, Array], dtype: torch.dtype) -> None:
         super().__init__()
-        self.U, self.b, self.V = (nn.Parameter(torch.tensor(part)) for part in parts)
+        self.U, self.b, self.V = (nn.Parameter(torch.tensor(part).to(dtype)) for part in parts)
 
     def forward(self, h: Tensor) -> Tensor:
+        h = h.to(self.U.dtype)
         return h + torch.tanh(h @ self.U + self.b) @ self.V
 
 
 def net(job: Job) -> nn.Sequential:
-    """The model as the run begins with it, in fp32."""
+    """The model as the run begins with it, in the dtype that its weights are kept in."""
+    dtype = DTYPES[job.numerics.bytes_of("weights")]
     flats = (
         model.initial(shape, layer, job.layers, job.seed) for layer, shape in enumerate(job.shapes)
     )
     return nn.Sequential(
-        *(Layer(shape.split(flat)) for shape, flat in zip(job.shapes, flats, strict=True))
+        *(Layer(shape.split(flat), dtype) for shape, flat in zip(job.shapes, flats, strict=True))
     )
 
 
@@ -48,8 +50,10 @@ def build(case: Case) -> tuple[nn.Module, Optimizer]:
     """The case's model, wrapped, and its optimizer with the run's settings."""
     job = case.job
     wrapped = _wrap(case, net(job))
-    adam = job.adam
+    adam, momentum = job.adam, job.momentum
     parameters = list(wrapped.parameters())
+    if not job.numerics.adapts:
+        return wrapped, SGD(parameters, lr=momentum.rate, momentum=momentum.decay)
     betas = (adam.beta1, adam.beta2)
     if not case.library.startswith("zero"):
         return wrapped, Adam(parameters, lr=adam.rate, betas=betas, eps=adam.epsilon)

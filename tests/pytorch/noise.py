@@ -20,7 +20,7 @@ import numpy as np
 from explainer.training import model
 from explainer.training.bounds import U16
 from explainer.training.data import batch
-from explainer.training.formats import BF16
+from explainer.training.formats import BF16, stored
 from explainer.training.job import Job
 from explainer.training.model import Array
 
@@ -39,7 +39,7 @@ def tolerance(job: Job) -> tuple[Tensors, ...]:
     SIDES times the number's largest difference from the exact training's, among TRAININGS
     perturbed ones, and what fp32 itself may be off.
     """
-    exact = training(job, lambda values: values)
+    exact = training(job, _exact)
     perturbed = [training(job, _noise(seed)) for seed in range(TRAININGS)]
     return tuple(
         {
@@ -72,7 +72,7 @@ def ceiling(job: Job, steps: int) -> float:
 def share(some: Sequence[Array], others: Sequence[Array], allowed: Sequence[Array]) -> float:
     """The largest difference between two tensors as a share of what is allowed for the number."""
     return max(
-        float((np.abs(a.astype(np.float64) - b) / most).max())
+        float((np.abs(a.astype(np.float64) - b.astype(np.float64)) / most).max())
         for a, b, most in zip(some, others, allowed, strict=True)
     )
 
@@ -80,32 +80,47 @@ def share(some: Sequence[Array], others: Sequence[Array], allowed: Sequence[Arra
 def largest(some: Sequence[Array], others: Sequence[Array]) -> float:
     """The largest difference between two tensors, each one flat array a layer."""
     pairs = zip(some, others, strict=True)
-    return max(float(np.abs(a.astype(np.float64) - b).max()) for a, b in pairs)
+    return max(float(np.abs(a.astype(np.float64) - b.astype(np.float64)).max()) for a, b in pairs)
 
 
 def training(job: Job, keep: Keep) -> list[Tensors]:
     """The job in fp64, with what `keep` makes of every result that bfloat16 would round.
 
-    Weights and optimizer states stay exact; layers compute with the weights' nearest bfloat16.
-    Contributions are added in bfloat16 where the numerics reduce in 16 bits.
+    Layers compute with the weights' nearest bfloat16. What the numerics keep or reduce in 16 bits
+    is rounded where it is updated or added up; the rest stays exact.
     """
+    numerics, optimizer = job.numerics, job.optimizer
+    loaded = stored("weights", numerics.bytes_of("weights"))
     weights = [
-        model.initial(shape, layer, job.layers, job.seed).astype(np.float64)
+        model.initial(shape, layer, job.layers, job.seed).astype(loaded).astype(np.float64)
         for layer, shape in enumerate(job.shapes)
     ]
-    m, v = ([np.zeros_like(flat) for flat in weights] for _ in range(2))
+    kept = {state: [np.zeros_like(flat) for flat in weights] for state in optimizer.states}
+    written = {name: _updated(numerics.bytes_of(name), keep) for name in ("weights", *kept)}
     done: list[Tensors] = []
     for step in range(job.steps):
         views = [flat.astype(np.float32).astype(BF16).astype(np.float64) for flat in weights]
         parts = [_gradients(job, views, step, rank, keep) for rank in range(job.ranks)]
-        summed = keep if job.numerics.reduction == 2 else (lambda values: values)
+        summed = keep if numerics.reduction == 2 else _exact
         gradients = [_mean([part[at] for part in parts], summed) for at in range(job.layers)]
         for at, gradient in enumerate(gradients):
-            m[at], v[at] = job.adam.moments(m[at], v[at], gradient)
-            weights[at] = job.adam.step(weights[at], m[at], v[at], step + 1)
-        held = {"weights": weights, "gradients": gradients, "m": m, "v": v}
+            before = {state: layers[at] for state, layers in kept.items()}
+            new, states = optimizer.update(weights[at], before, gradient, step + 1)
+            weights[at] = written["weights"](new)
+            for state, values in states.items():
+                kept[state][at] = written[state](values)
+        held = {"weights": weights, "gradients": gradients, **kept}
         done.append({tensor: tuple(layers) for tensor, layers in held.items()})
     return done
+
+
+def _exact(values: Array) -> Array:
+    return values
+
+
+def _updated(nbytes: int, keep: Keep) -> Keep:
+    """What an update makes of a tensor: in 16 bits it takes two operations, which both round."""
+    return (lambda values: keep(keep(values))) if nbytes == 2 else _exact
 
 
 def _noise(seed: int) -> Keep:

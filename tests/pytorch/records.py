@@ -14,7 +14,6 @@ from explainer.training.model import Array, LayerShape
 from tests.pytorch.cases import CASES, RANKS, Case
 
 PARTS = ("U", "b", "V")
-TENSORS = ("weights", "gradients", "m", "v")
 
 
 @dataclass(frozen=True)
@@ -84,7 +83,7 @@ def _ran(case: Case, ranks: Sequence[Mapping[str, Any]]) -> Ran:
 def _step(case: Case, ranks: Sequence[Mapping[str, Any]]) -> Step:
     apart: list[str] = []
     tensors = {}
-    for tensor in TENSORS:
+    for tensor in case.tensors:
         parts = [rank["tensors"][tensor] for rank in ranks]
         tensors[tensor] = tuple(
             np.concatenate(
@@ -110,8 +109,3 @@ def _together(
     if len(values) != size:
         raise ValueError(f"the ranks hold {len(values)} numbers of {tensor} of {name}, not {size}")
     return np.array(values, np.float32)
-
-
-def run_layers(flats: Sequence[Array]) -> tuple[Array, ...]:
-    """The run's flat layers in fp32, whatever they are stored as."""
-    return tuple(flat.astype(np.float32) for flat in flats)

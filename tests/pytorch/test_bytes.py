@@ -9,28 +9,27 @@ import pytest
 from explainer.ledger import Layers, Ledger, Role, Strategy
 from explainer.training import PERSISTENT
 from tests.pytorch.accounts import held, local, padded, recipe
-from tests.pytorch.cases import CASES, FSDP2, ZERO, Case
-from tests.pytorch.records import TENSORS, Ran
+from tests.pytorch.cases import CASES, FSDP2, ZERO, Case, tensors
+from tests.pytorch.records import Ran
 
 Theirs = Mapping[str, Ran]
 
 
 def found(case: Case, role: Role, theirs: Theirs) -> tuple[int, ...]:
     """Local bytes of a role, rank by rank."""
-    tensors = [tensor for tensor in TENSORS if PERSISTENT[tensor] == role.value]
-    return tuple(theirs[case.name].local(rank, *tensors) for rank in range(case.job.ranks))
+    mine = [tensor for tensor in case.tensors if PERSISTENT[tensor] == role.value]
+    return tuple(theirs[case.name].local(rank, *mine) for rank in range(case.job.ranks))
 
 
 @pytest.mark.parametrize("role", list(Role))
-@pytest.mark.parametrize("case", CASES, ids=lambda c: c.name)
+@pytest.mark.parametrize("case", CASES, ids=str)
 def test_local_bytes_of_a_role_are_the_ledgers_on_every_rank(
     case: Case, role: Role, theirs: Theirs
 ) -> None:
     assert found(case, role, theirs) == local(case, role)
 
 
-@pytest.mark.parametrize("tensor", TENSORS)
-@pytest.mark.parametrize("case", CASES, ids=lambda c: c.name)
+@pytest.mark.parametrize(("case", "tensor"), tensors(CASES), ids=str)
 def test_local_bytes_of_every_parameter_are_the_ledgers(
     case: Case, tensor: str, theirs: Theirs
 ) -> None:
@@ -41,7 +40,7 @@ def test_local_bytes_of_every_parameter_are_the_ledgers(
         assert kept == {name: account.bytes_per_parameter * n for name, n in wanted.items()}
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda c: c.name)
+@pytest.mark.parametrize("case", CASES, ids=str)
 def test_step_counters_are_all_that_is_left_out_of_the_optimizer_states(
     case: Case, theirs: Theirs
 ) -> None:

@@ -12,9 +12,7 @@ from tests.pytorch.records import Ran
 
 
 @pytest.mark.parametrize("collective", ["all-gather", "reduce-scatter"])
-@pytest.mark.parametrize(
-    "case", [FSDP2, FSDP2_KEEPS, FSDP2_BF16, FSDP2_BF16_FP32], ids=lambda c: c.name
-)
+@pytest.mark.parametrize("case", [FSDP2, FSDP2_KEEPS, FSDP2_BF16, FSDP2_BF16_FP32], ids=str)
 def test_a_step_goes_over_the_layers_as_often_and_in_the_bytes_the_ledger_says(
     case: Case, collective: str, theirs: Mapping[str, Ran]
 ) -> None:

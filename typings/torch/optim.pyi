@@ -12,3 +12,6 @@ class Adam(Optimizer):
     def __init__(
         self, params: Iterable[Tensor], lr: float, betas: tuple[float, float], eps: float
     ) -> None: ...
+
+class SGD(Optimizer):
+    def __init__(self, params: Iterable[Tensor], lr: float, momentum: float) -> None: ...
