@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from explainer.ledger import Role
-from explainer.training import PERSISTENT, Run
+from explainer.ledger import Layers, Ledger, Role, Strategy
+from explainer.training import PERSISTENT, Run, replay
 from explainer.training.run import train
-from tests.pytorch.accounts import divides, layout, local
-from tests.pytorch.cases import CASES, EXACT, FAULTY, RANKS, ROUNDED, STEPS, Case
+from tests.pytorch.accounts import divides, layout, local, recipe
+from tests.pytorch.cases import CASES, EXACT, FAULTY, FSDP2, RANKS, ROUNDED, STEPS, Case
 from tests.pytorch.launch import launch, worker
 from tests.pytorch.noise import largest, share, tolerance
 from tests.pytorch.records import Ran, read
@@ -22,7 +22,7 @@ def main() -> None:
         launch(worker(Path(folder)), Path(folder))
         theirs = read(Path(folder))
     ours = {case.name: train(case.job) for case in CASES}
-    print("\n".join((*differences(theirs, ours), "", *holdings(theirs))))
+    print("\n".join((*differences(theirs, ours), "", *holdings(theirs), *flat(ours))))
 
 
 def differences(theirs: Mapping[str, Ran], ours: Mapping[str, Run]) -> Iterator[str]:
@@ -34,7 +34,8 @@ def differences(theirs: Mapping[str, Ran], ours: Mapping[str, Run]) -> Iterator[
     yield from _row(*["---"] * 5)
     for case in (*EXACT, *ROUNDED, *FAULTY):
         told = _told(theirs[case.name], ours[case.name], case)
-        yield from _row(("planted: " if case in FAULTY else "") + case.name, *told)
+        name = f"planted: {case.name}" if case in FAULTY else case.name
+        yield from _row(name, *told, *[""] * (4 - len(case.tensors)))
 
 
 def holdings(theirs: Mapping[str, Ran]) -> Iterator[str]:
@@ -53,6 +54,17 @@ def holdings(theirs: Mapping[str, Ran]) -> Iterator[str]:
             yield from _row(
                 case.name, role.value, how, _list(kept), _list(local(case, role)), counters
             )
+
+
+def flat(ours: Mapping[str, Run]) -> Iterator[str]:
+    """Bytes on each rank of the run itself, whose flat shards the lecture's account rounds up."""
+    job = FSDP2.job
+    ledger = Ledger(sum(job.layer_params), job.ranks, Layers.equal(job.layers), recipe(FSDP2))
+    begin = replay(ours[FSDP2.name].trace)[0]
+    for role in Role:
+        kept = [state.persistent_bytes(role.value) for state in begin.ranks]
+        most = f"{ledger.per_card(Strategy.FULL, role).nbytes} at most"
+        yield from _row("the run itself, full sharding", role.value, "flat", _list(kept), most, "")
 
 
 def _told(ran: Ran, run: Run, case: Case) -> Iterator[str]:
