@@ -100,15 +100,21 @@ def states_words(recipe: Recipe) -> Wording:
         frozenset({"recipe"}),
         "+".join(names),
         frozenset({"+".join(names)}),
-        _listed(zh, "、", " 和 "),
-        _listed(en, ", ", " and "),
+        _listed_zh(zh),
+        _listed_en(en),
     )
 
 
-def _listed(words: list[str], between: str, last: str) -> str:
+def _listed_zh(words: list[str]) -> str:
+    """Words in a row; a space keeps 和 apart from Latin letters."""
     if len(words) < 2:
         return "".join(words)
-    return between.join(words[:-1]) + last + words[-1]
+    first, last = "、".join(words[:-1]), words[-1]
+    return f"{first}{' ' * first[-1].isascii()}和{' ' * last[0].isascii()}{last}"
+
+
+def _listed_en(words: list[str]) -> str:
+    return " and ".join(filter(None, (", ".join(words[:-1]), words[-1])))
 
 
 def _precision(recipe: Recipe) -> tuple[str, str]:

@@ -32,6 +32,7 @@ _AFTER_MARK = {
     **dict.fromkeys("—–…", DASH),
     "、": LIST,
 }
+_NUMBER, _LONGEST_NUMBER = re.compile(r"(?<![^\s(≈])[0-9][0-9.,]*[KMBT]? $"), 12
 _ZH_AFTER, _ZH_BEFORE = frozenset("的了着"), frozenset("和与把被让也都就才")
 _EN_BEFORE = re.compile(
     r"(and|or|but|so|then|which|that|when|while|where|because|if|for|with|from|by|in|on|at|to|of"
@@ -149,9 +150,9 @@ def _may_break(text: str, i: int) -> bool:
     spaced = left == " "
     left = text[i - 2] if spaced else left
     if _bound(left, right) or (left.isnumeric() and wide(right)):
-        return False  # 4 张: a number keeps what it counts
+        return False  # 4 张: a number keeps what it counts, 4 cards as well
     if spaced:
-        return True
+        return not (right.isalpha() and _NUMBER.search(text, max(0, i - _LONGEST_NUMBER), i))
     apart = wide(left) or wide(right)
     return apart and not {left, right} & _QUOTES and not (left == "第" and right.isnumeric())
 

@@ -119,6 +119,8 @@ def _digits(text: str) -> Iterable[tuple[int, int]]:
 def _numeric(sign: str) -> bool:
     if sign in _PICTURED:
         return True
+    if "\u4e00" <= sign <= "\u9fff" or (sign.isascii() and not sign.isdigit()):
+        return False  # most of a text: Chinese characters are letters, whatever they mean
     plain = unicodedata.normalize("NFKC", sign)
     return any(unicodedata.category(part)[0] == "N" for part in (sign, *plain))
 

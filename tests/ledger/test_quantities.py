@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from explainer.lang import LANGS
-from explainer.ledger import RECIPES, Layers, Ledger, chinese, english, values
+from explainer.ledger import RECIPES, Layers, Ledger, chinese, english, is_measured, values
 
 LECTURE = values(Ledger(8 * 10**9, 4, Layers.equal(32), RECIPES["mixed-adam"]))
 num2words = import_module("num2words").num2words
@@ -40,6 +40,10 @@ def test_the_lectures_quantities(name: str, eye: str, zh: str, en: str) -> None:
         (70_000_000, "70M", "七千万", "seventy million"),
         (1_500_000_000, "1.5B", "十五亿", "one point five billion"),
         (1_001, "1\u00a0001", "一千零一", "one thousand one"),
+        (2_000_000_000, "2B", "二十亿", "two billion"),
+        (200_000_000, "200M", "两亿", "two hundred million"),
+        (6_738_415_616, "≈\u00a06.74B", "约六十七亿四千万", "about six point seven four billion"),
+        (999_999_999, "≈\u00a01B", "约十亿", "about one billion"),
     ],
 )
 def test_other_models_are_said(params: int, eye: str, zh: str, en: str) -> None:
@@ -76,6 +80,61 @@ def test_only_sizes_that_three_digits_cannot_hold_are_rounded() -> None:
     uneven = values(Ledger(8 * 10**9, 7, Layers.equal(32), RECIPES["mixed-adam"]))
     assert uneven["full.total"].rounded
     assert not uneven["share"].rounded
+
+
+@pytest.mark.parametrize(
+    ("count", "alone", "counting"),
+    [
+        (1, "一", "一"), (2, "二", "两"), (12, "十二", "十二"), (20, "二十", "二十"),
+        (22, "二十二", "二十二"), (102, "一百零二", "一百零二"), (200, "二百", "二百"),
+        (222, "二百二十二", "二百二十二"), (2000, "两千", "两千"), (2002, "两千零二", "两千零二"),
+        (4096, "四千零九十六", "四千零九十六"), (12_000, "一万二千", "一万二千"),
+        (20_000, "两万", "两万"), (22_000, "两万二千", "两万二千"), ("2", "二", "两"),
+        ("2.5", "二点五", "二点五"), ("0.2", "零点二", "零点二"),
+    ],
+)  # fmt: skip
+def test_chinese_counts_with_another_two(count: int | str, alone: str, counting: str) -> None:
+    assert (chinese(count), chinese(count, counting=True)) == (alone, counting)
+
+
+@pytest.mark.parametrize(
+    "following", ["张卡", " 张卡", "层", "份。", "片", "卡、", "GB", "个等大的层", "倍"]
+)
+def test_a_measure_word_is_known(following: str) -> None:
+    assert is_measured(following)
+
+
+@pytest.mark.parametrize("following", ["", "。", "，也", " 和", "分之一", "训练", "，张"])
+def test_other_words_are_no_measure_words(following: str) -> None:
+    assert not is_measured(following)
+
+
+def test_two_of_a_unit_is_said_like_two_of_a_thing() -> None:
+    two = values(Ledger(10**9, 1, Layers.equal(1), RECIPES["mixed-adam"]))["parameters"]
+    assert (two.eye("zh"), two.ear("zh"), two.ear("en")) == ("2\u00a0GB", "两 GB", "two gigabytes")
+
+
+@pytest.mark.parametrize(("cards", "eye"), [(1, ("全部", "all")), (4, ("1/4", "1/4"))])
+def test_a_share_of_everything_is_said_in_a_word(cards: int, eye: tuple[str, str]) -> None:
+    share = values(Ledger(8 * 10**9, cards, Layers.equal(32), RECIPES["mixed-adam"]))["share"]
+    assert (share.eye("zh"), share.eye("en")) == eye
+
+
+def test_a_rounded_size_says_that_it_is_near() -> None:
+    many = values(Ledger(70 * 10**9, 64, Layers.equal(80), RECIPES["mixed-adam"]))
+    part = many["full.optimizer"]
+    assert part.eye("zh") == part.eye("en") == "≈\u00a013.1\u00a0GB"
+    assert (part.ear("zh"), part.ear("en")) == (
+        "约十三点一 GB",
+        "about thirteen point one gigabytes",
+    )
+
+
+def test_a_total_is_near_when_a_part_shown_beside_it_is() -> None:
+    many = values(Ledger(70 * 10**9, 64, Layers.equal(80), RECIPES["mixed-adam"]))
+    assert many["full.total"].value == 17_500_000_000
+    assert many["full.total"].eye("en") == "≈\u00a017.5\u00a0GB"
+    assert many["total"].eye("en") == "1.12\u00a0TB"
 
 
 @pytest.mark.parametrize(
