@@ -59,25 +59,25 @@ def _check_cases(choice: Choice, keys: frozenset[str]) -> Iterator[Problem]:
             continue
         if not keys and not _COUNT.fullmatch(branch.case):
             message = f"{shown('=' + branch.case)} is no case of a count; write one like =1 or =2"
-            yield Problem(message, branch.start)
+            yield Problem(message, branch.at)
         elif keys and branch.case not in keys:
             hint = did_you_mean(branch.case, keys)
             message = f"{{{choice.name}}} is never {shown(branch.case)}{hint}; it may be"
-            yield Problem(f"{message} {', '.join(sorted(keys))}", branch.start)
+            yield Problem(f"{message} {', '.join(sorted(keys))}", branch.at)
 
 
 def _check_branches(choice: Choice) -> Iterator[Problem]:
     *before, last = choice.branches
     if last.case is not None:
         message = f"a choice ends with a branch without a case, for all others; {_FORM}"
-        yield Problem(message, last.start)
+        yield Problem(message, last.at)
     seen = set()
     for branch in before:
         if branch.case is None:
             message = f"only the last branch has no case; begin this one with one like =1; {_FORM}"
-            yield Problem(message, branch.start)
+            yield Problem(message, branch.at)
         elif branch.case in seen:
-            yield Problem(f"the case ={branch.case} comes a second time", branch.start)
+            yield Problem(f"the case ={branch.case} comes a second time", branch.at)
         seen.add(branch.case)
-    if not before:
+    if not before and last.case is None:
         yield Problem(f"nothing to choose between; {_FORM}", choice.start)

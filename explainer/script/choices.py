@@ -22,9 +22,13 @@ _CASE = re.compile(r"\s*([=＝])\s*([A-Za-z0-9+-]*)")
 
 @dataclass(frozen=True)
 class Branch:
-    """The words from `start` to `end` for one case, or for all others when `case` is None."""
+    """The words from `start` to `end` for one case, or for all others when `case` is None.
+
+    `at` is where the branch begins, its case included.
+    """
 
     case: str | None
+    at: int
     start: int
     end: int
 
@@ -75,10 +79,13 @@ def _read(text: str, opened: re.Match[str]) -> Choice:
 
 def _branch(text: str, start: int, end: int) -> Branch:
     case = _CASE.match(text, start, end)
-    start = start if case is None else case.end()
-    words = text[start:end]
-    begin = start + len(words) - len(words.lstrip())
-    return Branch(None if case is None else case[2], begin, max(begin, start + len(words.rstrip())))
+    begin = start if case is None else case.end()
+    words = text[begin:end]
+    first = begin + len(words) - len(words.lstrip())
+    last = max(first, begin + len(words.rstrip()))
+    if case is None:
+        return Branch(None, first, first, last)
+    return Branch(case[2], case.start(1), first, last)
 
 
 def choose(prose: Prose, choices: Sequence[Choice], cases: Cases) -> Prose:

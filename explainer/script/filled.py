@@ -47,7 +47,7 @@ def within(spans: Spans, start: int, stop: int) -> Spans:
     return tuple(
         Span(max(span.start, start) - start, min(span.end, stop) - start, span.name)
         for span in spans
-        if span.start < stop and span.end > start
+        if max(span.start, start) < min(span.end, stop)
     )
 
 
@@ -71,10 +71,11 @@ def filled(pieces: Sequence[Piece], lang: Lang) -> Filled:
     text, after_written = "", False
     spans: list[Span] = []
     for piece in pieces:
-        name, words = ("", piece) if isinstance(piece, str) else (piece.name, piece.text)
+        written = isinstance(piece, Written)
+        name = piece.name if isinstance(piece, Written) else ""
+        words = piece.text.strip(" ") if isinstance(piece, Written) else piece
         if not words:
             continue
-        written = isinstance(piece, Written)
         if lang == "zh" and (written or after_written):
             text, words = _met(text, words)
         if name:

@@ -102,14 +102,13 @@ def _read(source: Source, path: Steps, node: ScalarNode, lang: Lang, known: Know
     found = origins(node, source.text)
     raw = Prose(unfolded(node, source.text, found), found)
     choices = find_choices(raw.text)
-    problems = [*check_choices(raw.text, known.names)]
-    if path[-2:-1] == ("narration",):
-        problems += check_no_marks(raw, choices)
-    located = [Problem(problem.message, raw.origins[problem.at]) for problem in problems]
+    located = [*_placed(check_choices(raw.text, known.names), raw)]
     if located:
         said, others = _check(blanked(raw, choices), path, lang, known)
         located += others
     else:
+        if path[-2:-1] == ("narration",):
+            located += _placed(check_no_marks(raw, choices), raw)
         said = Spoken(Prose("", ()), ())
         for cases in reversed(readings(choices, known.names)):
             said, others = _check(choose(raw, choices, cases), path, lang, known)
