@@ -158,7 +158,9 @@ class Share(Quantity):
             return _ALL[lang]
         if lang == "zh":
             return f"{chinese(bottom)}分之{chinese(top)}"
-        part = english_part(bottom)
+        # Hyphens keep the denominator together: one one-hundred-twenty-eighth.
+        part = english_part(bottom).replace(" ", "-")
+        part = part.removeprefix("one-") if part in ("one-hundredth", "one-thousandth") else part
         if top > 1:
             part = "halves" if part == "half" else part + "s"
         return f"{english(top)} {part}"

@@ -32,7 +32,7 @@ _AFTER_MARK = {
     **dict.fromkeys("—–…", DASH),
     "、": LIST,
 }
-_NUMBER, _LONGEST_NUMBER = re.compile(r"(?<![^\s(≈])[0-9][0-9.,]*[KMBT]? $"), 12
+_NUMBER, _LONGEST_NUMBER = re.compile(r"(?<![^\s(≈])[0-9](?:[0-9.,]*[0-9])?[KMBT]? $"), 12
 _ZH_AFTER, _ZH_BEFORE = frozenset("的了着"), frozenset("和与把被让也都就才")
 _EN_BEFORE = re.compile(
     r"(and|or|but|so|then|which|that|when|while|where|because|if|for|with|from|by|in|on|at|to|of"

@@ -61,7 +61,10 @@ def test_other_models_are_said(params: int, eye: str, zh: str, en: str) -> None:
         (20, "二十分之一", "one twentieth"),
         (32, "三十二分之一", "one thirty-second"),
         (64, "六十四分之一", "one sixty-fourth"),
-        (128, "一百二十八分之一", "one one hundred twenty-eighth"),
+        (100, "一百分之一", "one hundredth"),
+        (128, "一百二十八分之一", "one one-hundred-twenty-eighth"),
+        (1000, "一千分之一", "one thousandth"),
+        (4096, "四千零九十六分之一", "one four-thousand-ninety-sixth"),
     ],
 )
 def test_a_share_is_said(cards: int, zh: str, en: str) -> None:

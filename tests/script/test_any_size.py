@@ -1,0 +1,96 @@
+"""The lecture's texts for any model, number of cards and recipe: filled, grammatical, in bounds."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from explainer.lang import LANGS, Lang
+from explainer.ledger import RECIPES
+from explainer.publish.caption import COLUMNS, MOST_LINES
+from explainer.publish.cut import columns
+from tests.script.outputs import lecture, narration, outputs
+from tests.script.slips import SLIPS, slips
+
+CARDS = (1, 2, 3, 5, 8, 64, 4096)
+MODELS = (10**6, 10**13, 70 * 10**9, 6_738_415_616)
+SETTINGS = [
+    *((f"ledger.cards={cards}",) for cards in CARDS),
+    *((f"ledger.cards={cards}", "ledger.params=70e9") for cards in (1, 64)),
+    *((f"ledger.params={params}",) for params in MODELS),
+    *((f"ledger.recipe={recipe}",) for recipe in RECIPES),
+    ("ledger.recipe=sgd-16", "ledger.cards=1"),
+    ("ledger.layers.count=10",),
+    ("ledger.layers.count=1000", "ledger.cards=2"),
+]
+drawn = st.tuples(
+    st.integers(10**6, 10**13).map("ledger.params={}".format),
+    st.one_of(st.integers(1, 9), st.integers(1, 4096)).map("ledger.cards={}".format),
+    st.integers(10, 1000).map("ledger.layers.count={}".format),
+    st.sampled_from(sorted(RECIPES)).map("ledger.recipe={}".format),
+)
+
+
+def faults(*overrides: str) -> list[str]:
+    """Return the slips of all texts of the lecture with some settings, and captions too wide."""
+    found = []
+    for name, text in outputs(*overrides).items():
+        lang: Lang = "zh" if name.endswith(".zh") else "en"
+        whole = text.text.strip() if "[" in name else text.text  # a segment's space ends it
+        found += [f"{name}: {slip} in {text.text!r}" for slip in slips(whole, lang)]
+        if name.startswith("caption") and columns(text.text, lang) > COLUMNS[lang]:
+            found.append(f"{name}: {text.text!r} is too wide")
+        if name.startswith("caption") and int(name.split(".")[1]) > MOST_LINES:
+            found.append(f"{name}: too many lines")
+    return found
+
+
+@pytest.mark.parametrize("overrides", [(), *SETTINGS], ids=" ".join)
+def test_texts_are_grammatical_at_every_size(overrides: tuple[str, ...]) -> None:
+    assert faults(*overrides) == []
+
+
+@settings(max_examples=10, deadline=None)
+@given(drawn)
+def test_texts_are_grammatical_for_any_ledger(overrides: tuple[str, ...]) -> None:
+    assert faults(*overrides) == []
+
+
+@pytest.mark.parametrize(
+    ("lang", "pattern", "sentence"),
+    [(lang, pattern, sentence) for lang in LANGS for pattern, sentence in SLIPS[lang]],
+)
+def test_each_slip_would_be_found(lang: Lang, pattern: str, sentence: str) -> None:
+    assert pattern in list(slips(sentence, lang))
+
+
+ALONE = {
+    "zh": "每张卡|各卡|其余|各自|彼此|[几多]张|会合|(?<!没有)(?<!先得有)别的[卡片]",
+    "en": r"\b(?:each|every|other) cards?\b(?<!no other card)(?<!With no other card)|\bthe others\b"
+    r"|\bcards\b(?<!as there are cards)|\beach of\b|\btogether\b",
+}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_one_card_has_nobody_beside_it(lang: Lang) -> None:
+    said = narration(lecture("ledger.cards=1"), lang)
+    assert said
+    assert [text.text for text in said.values() if re.search(ALONE[lang], text.text)] == []
+    four = narration(lecture(), lang)
+    assert len([text for text in four.values() if re.search(ALONE[lang], text.text)]) > 20
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_of_two_cards_there_is_only_one_other(lang: Lang) -> None:
+    several = {"zh": "别的卡|别的片|其余(?!的)", "en": r"other (?:cards|shards)\b|\bothers\b"}[lang]
+    said = narration(lecture("ledger.cards=2"), lang)
+    assert [text.text for text in said.values() if re.search(several, text.text)] == []
+
+
+@pytest.mark.parametrize("cards", CARDS)
+def test_cues_are_the_same_at_every_size(cards: int) -> None:
+    found = lecture(f"ledger.cards={cards}").beats
+    assert [beat.cues for beat in found] == [beat.cues for beat in lecture().beats]
