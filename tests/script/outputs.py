@@ -25,8 +25,12 @@ def lecture(*overrides: str) -> Script:
 
 @cache
 def outputs(*overrides: str) -> Mapping[str, Filled]:
+    """Return every text of the lecture with some settings."""
+    return all_outputs(lecture(*overrides))
+
+
+def all_outputs(script: Script) -> Mapping[str, Filled]:
     """Return every text by its place and language, for the eye and for the ear, captions too."""
-    script = lecture(*overrides)
     found = {
         "lecture.title": script.lecture.title,
         "lecture.description": script.lecture.description,

@@ -9,6 +9,7 @@ from explainer.lang import Lang
 
 THINGS = "cards|layers|copies|shards|models|others"
 THING = "card|layer|copy|shard|model|other"
+DIGITS = "zero|one|two|three|four|five|six|seven|eight|nine"
 SMALL = "two|three|four|five|six|seven|eight|nine|ten|eleven|twelve"
 
 SLIPS: Mapping[Lang, tuple[tuple[str, str], ...]] = {
@@ -22,7 +23,7 @@ SLIPS: Mapping[Lang, tuple[tuple[str, str], ...]] = {
         (rf"\b(?:this|each|every|a|another) (?:{THINGS})\b", "each cards keeps."),
         (rf"\b(?:these|those|many|several|all) (?:{THING})\b", "all card keep."),
         (rf"\bother (?:1|one) (?:{THING})", "the other 1 card."),
-        (r"\b(?!one one-)(\w+) \1\b", "of of the model."),
+        (rf"\b(?!(?:{DIGITS})\b)(\w+) \1\b", "of of the model."),
         (r"\bs cards\b", "s cards train."),
         (r" [,.;:?!]", "It keeps all ."),
         (r"[,;:] ?[,.;:]|\.\.", "It keeps all,."),
@@ -33,7 +34,7 @@ SLIPS: Mapping[Lang, tuple[tuple[str, str], ...]] = {
         (r"(?<![十百千万亿零点一二三四五六七八九])二 ?(?:[张层份片块台个]|[KMGT]B)", "二张卡"),
         (r"(?<![\d.,/])2 ?者|两 ?(?:十|分之)", "两十张卡"),
         (r"(?:其余|另外|别的) ?(?:0|零) ?张", "其余 0 张卡"),
-        (r"一十", "一十二张卡"),
+        (r"(?<![百千万亿零])一十", "一十二张卡"),
         (r"(?:约|≈)\s*(?:约|≈)", "约约三 GB"),
         (r"的的|在在|了了|也也|都都|从从|把把", "卡的的样本"),
         (r"[，。；：、？！][，。；：、？！]", "卡，。"),

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
+from explainer.drawing import SCENES, TERMS
 from explainer.lang import LANGS, Lang
 from explainer.ledger import RECIPES
 from explainer.publish.caption import COLUMNS, MOST_LINES
 from explainer.publish.cut import columns
-from tests.script.outputs import lecture, narration, outputs
+from explainer.script import load
+from tests.script.outputs import STORYBOARD, all_outputs, lecture, narration, outputs
 from tests.script.slips import SLIPS, slips
 
 CARDS = (1, 2, 3, 5, 8, 64, 4096)
@@ -53,7 +56,8 @@ def test_texts_are_grammatical_at_every_size(overrides: tuple[str, ...]) -> None
     assert faults(*overrides) == []
 
 
-@settings(max_examples=10, deadline=None)
+# Shrinking would take minutes, and no lecture is easier to read than another.
+@settings(max_examples=10, deadline=None, phases=(Phase.explicit, Phase.reuse, Phase.generate))
 @given(drawn)
 def test_texts_are_grammatical_for_any_ledger(overrides: tuple[str, ...]) -> None:
     assert faults(*overrides) == []
@@ -94,3 +98,19 @@ def test_of_two_cards_there_is_only_one_other(lang: Lang) -> None:
 def test_cues_are_the_same_at_every_size(cards: int) -> None:
     found = lecture(f"ledger.cards={cards}").beats
     assert [beat.cues for beat in found] == [beat.cues for beat in lecture().beats]
+
+
+def test_listed_layers_are_not_said_to_be_equal(tmp_path: Path) -> None:
+    table = "{name: table, params: 1e9, kind: embedding}"
+    rows = f"{{rows: [{table}, {{name: layer, params: 2e8, times: 35}}]}}"
+    text = STORYBOARD.read_text("utf-8")
+    old = "layers: {count: 32, assumption: equal}"
+    assert text.count(old) == text.count("  params: 8e9\n") == 1
+    path = tmp_path / "listed.yaml"
+    path.write_text(text.replace(old, f"layers: {rows}"), "utf-8")
+    script = load(path, SCENES, TERMS)
+    texts = all_outputs(script)
+    assert [name for name, part in texts.items() if re.search("等大|equal layer", part.text)] == []
+    assert "最大的层" in texts["b2.provenance.zh"].text
+    assert "35 layers" in texts["b2.provenance.en"].text
+    assert "for the largest" in texts["b2.[dashed].eye.en"].text
