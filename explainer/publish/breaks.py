@@ -109,8 +109,10 @@ def split_long(atom: Atom, columns: int) -> Iterator[Atom]:
     """
     rest, start = atom.text, atom.start
     while len(rest) > (reach := _reach(rest, columns)):
-        good = (i for i in range(reach, reach // 2, -1) if not _bound(rest[i - 1], rest[i]))
-        cut = next(good, reach)
+        letters = [i for i, char in enumerate(rest) if unicodedata.category(char)[0] in "LNS"]
+        most = max(1, min(reach, *letters[-2:-1]))  # the last piece is no lone letter
+        good = (i for i in range(most, reach // 2, -1) if not _bound(rest[i - 1], rest[i]))
+        cut = next(good, most)
         yield Atom(rest[:cut], start, space=False, cost=TIGHT)
         rest, start = rest[cut:], start + cut
     yield Atom(rest, start, atom.space, atom.cost)

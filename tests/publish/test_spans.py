@@ -41,7 +41,7 @@ def said(pieces: list[str], lang: Lang) -> Filled:
 def shown(film: Film, text: Filled, lang: Lang) -> tuple[Caption, ...]:
     script = film(([("a", text.text)], [("a", text.text)]))
     part = Segment("a", text.text, text.text, text.spans)
-    beat = replace(script.beats[0], narration={each: (part,) for each in LANGS})
+    beat = replace(script.beats[0], narration=dict.fromkeys(LANGS, (part,)))
     script = replace(script, beats=(beat,))
     return captions(timeline(script, lang, FPS), script, lang)
 
