@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from explainer.drawing.context import Context
-from explainer.drawing.view import View
+from explainer.drawing.view import Tile, View
 from explainer.ledger import Role, Strategy, total_text
 
 
@@ -14,11 +14,12 @@ def block_bytes(ctx: Context, role: str) -> int:
 
 def row_bytes(view: View, ctx: Context, card: int, role: str) -> int:
     """What a card keeps of a role as drawn: the whole, or so many shards of it."""
-    ledger = ctx.facts.ledger
-    kept = sum(b.card == card and b.role == role for b in view.blocks)
-    return (
-        ledger.whole(Role(role)).nbytes if kept == ledger.cards else kept * block_bytes(ctx, role)
-    )
+    ledger, fold = ctx.facts.ledger, ctx.fold
+    mine = (b.shard for b in view.blocks if b.card == card and b.role == role)
+    kept = sum(len(fold.members(shard)) for shard in mine)
+    if kept == ledger.cards:
+        return ledger.whole(Role(role)).nbytes
+    return kept * block_bytes(ctx, role)
 
 
 def subtotal(view: View, ctx: Context, card: int) -> int:
@@ -31,7 +32,14 @@ def subtotal_text(view: View, ctx: Context, card: int) -> str:
     return total_text([row_bytes(view, ctx, card, role) for role in view.rows[card]])
 
 
-def layer_bytes(ctx: Context, tensor: str) -> int:
-    """One whole layer of a tensor, at the lecture's size: layers are assumed equal."""
+def layer_bytes(ctx: Context, tensor: str, layer: int) -> int:
+    """One whole layer on a card: its "view", or its "gradient" before reduction."""
     ledger = ctx.facts.ledger
-    return (ledger.view() if tensor == "weights" else ledger.gradient()).nbytes
+    return (ledger.view(layer) if tensor == "view" else ledger.gradient(layer)).nbytes
+
+
+def tile_bytes(ctx: Context, tile: Tile) -> int:
+    """One owner's part of such a layer; the last part of an uneven cut may be less."""
+    ledger = ctx.facts.ledger
+    whose = ledger.view_piece if tile.tensor == "view" else ledger.gradient_piece
+    return whose(tile.layer).nbytes

@@ -5,13 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from explainer.drawing.facts import Facts
-from explainer.drawing.holdings import ROLES
-from explainer.drawing.layout import Demand, Layout, layout
+from explainer.drawing.fold import Fold
+from explainer.drawing.layout import Layout, layout
+from explainer.drawing.needs import demand
 from explainer.drawing.sizes import Sizes
-from explainer.drawing.terms import role_texts
 from explainer.drawing.theme import THEMES, Theme
-from explainer.drawing.typeset import text_width
-from explainer.ledger import Role
 from explainer.script import Beat
 
 
@@ -31,23 +29,29 @@ class Context:
         """Lengths in px of this frame."""
         return self.layout.sizes
 
+    @property
+    def fold(self) -> Fold:
+        """The places of cards and shards."""
+        return self.layout.fold
+
+    def owner(self, shard: int, lit: bool = True, behind: str | None = None) -> str:
+        """A shard's colour, at rest or quiet, against a card unless told what is `behind`.
+
+        The folded shards have many owners, so they are drawn in a colour that is nobody's.
+        """
+        hue = self.fold.hue(shard)
+        if hue is None:
+            return self.theme.muted if lit else self.theme.border
+        return self.theme.owner(hue, lit, behind)
+
 
 def context(facts: Facts, beat: Beat, theme: str, width: int, height: int) -> Context:
     """The context of a beat's pictures on a `width` x `height` px frame."""
-    ledger = facts.ledger
     sizes = Sizes().scaled(height)
-    demand = Demand(
-        cards=ledger.cards,
-        layers=ledger.layers.count,
-        rows=tuple((role, ledger.whole(Role(role)).nbytes) for role in ROLES),
-        tile=ledger.view_piece().nbytes,
-        label=max(text_width(text, sizes.label) for text in role_texts(facts.script)),
-        tag=text_width("×150", sizes.label) + 1.5 * sizes.lens,
-    )
     beats = [b for b in facts.script.beats if b.track == beat.track]
     return Context(
         facts=facts,
-        layout=layout(width, height, demand),
+        layout=layout(width, height, demand(facts.script, sizes)),
         theme=THEMES[theme],
         beat=beat,
         place=beats.index(beat) + 1,

@@ -10,12 +10,10 @@ from explainer.drawing.amounts import layer_bytes, subtotal, subtotal_text
 from explainer.drawing.context import Context
 from explainer.drawing.pen import layer_name
 from explainer.drawing.view import View
-from explainer.ledger import gb
+from explainer.ledger import total_text
 
-LENT: Mapping[str, tuple[str, str]] = MappingProxyType(
-    {"parameters": ("view", "weights"), "gradients": ("gradient", "gradients")}
-)
-"""By the role whose stripe is marked: the counter's term, and the tensor whose layer it counts."""
+LENT: Mapping[str, str] = MappingProxyType({"parameters": "view", "gradients": "gradient"})
+"""By the role whose stripe is marked: the counter's term, which is also what it counts."""
 
 
 @dataclass(frozen=True)
@@ -32,11 +30,11 @@ def counters(view: View, ctx: Context) -> Iterator[Counter]:
     """The long-term total of the card that keeps most, then that of what is lent, if any."""
     facts = ctx.facts
     if view.counter:
-        most = max(range(facts.ledger.cards), key=lambda card: subtotal(view, ctx, card))
+        most = max(ctx.fold.drawn, key=lambda card: subtotal(view, ctx, card))
         total, text = subtotal(view, ctx, most), subtotal_text(view, ctx, most)
         yield Counter("persistent", facts.term("persistent"), total, text)
     if view.temporary and view.stripe is not None:
-        term, tensor = LENT[view.stripe.role]
+        term = LENT[view.stripe.role]
         head = f"{layer_name(view.stripe.layer, facts.ledger.layers.count)} {facts.term(term)}"
-        nbytes = layer_bytes(ctx, tensor)
-        yield Counter("temporary", head, nbytes, gb(nbytes))
+        nbytes = layer_bytes(ctx, term, view.stripe.layer)
+        yield Counter("temporary", head, nbytes, total_text([nbytes]))

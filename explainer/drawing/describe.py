@@ -11,6 +11,7 @@ from explainer.drawing.telling.bright import bright
 from explainer.drawing.telling.kept import kept
 from explainer.drawing.telling.moving import held, samples, totals, travelling
 from explainer.drawing.telling.teller import Teller
+from explainer.drawing.terms import count_text
 from explainer.drawing.view import View
 
 
@@ -21,6 +22,7 @@ def describe(view: View, ctx: Context, *, still: bool = False) -> str:
         [
             *([ctx.beat.takeaway.of(lang)] if still else []),
             tell.say("shown", cards, n=cards),
+            *folded(tell),
             *kept(view, ctx),
             *totals(view, ctx),
             *samples(view, ctx),
@@ -30,3 +32,11 @@ def describe(view: View, ctx: Context, *, still: bool = False) -> str:
             ctx.beat.provenance.of(lang),
         ]
     )
+
+
+def folded(tell: Teller) -> list[str]:
+    """Which cards are not drawn one by one."""
+    fold = tell.ctx.fold
+    if fold.stack is None:
+        return []
+    return [tell.say("folded", cards=tell.cards([fold.stack]), text=count_text(fold))]

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
+from explainer.drawing.fold import Fold
 from explainer.drawing.holdings import StateError
+from explainer.drawing.layout import rail_layers
 from explainer.drawing.limits import misfits, out_of_reach
+from explainer.drawing.seen import Seen
 from explainer.errors import StoryboardError
 from explainer.lang import Lang
-from explainer.ledger import Ledger, Quantity, values
+from explainer.ledger import Ledger, Quantity, Recipe, values
 from explainer.script import Script
-from explainer.training import Snapshot, Trace, audit, replay, run
+from explainer.training import Numerics, Phase, Snapshot, Trace, audit, find, replay, run
 
+RunName = Literal["replicated", "sharded"]
+FULL_RUN = 4
+"""The most cards whose runs train every layer."""
 STEPS = 2
 """Steps trained: one to follow closely, and one that borrows the new version."""
 
@@ -26,6 +33,25 @@ class Facts:
     sharded: tuple[Snapshot, ...]
 
     @property
+    def fold(self) -> Fold:
+        """The places of cards and shards."""
+        return Fold(self.ledger.cards)
+
+    @property
+    def layers(self) -> tuple[int, ...]:
+        """Which layer of the lecture each of the runs' layers is."""
+        return run_layers(self.ledger)
+
+    def at(
+        self, run: RunName, step: int, phase: Phase, name: str, layer: int | None = None
+    ) -> Seen:
+        """A stage of one of the runs; `layer` is the lecture's. LookupError when there is none."""
+        snapshots = self.replicated if run == "replicated" else self.sharded
+        nth = None if layer is None else self.layers.index(layer)
+        found = find(snapshots, step=step, phase=phase, name=name, layer=nth)
+        return Seen(found, self.fold, self.layers)
+
+    @property
     def ledger(self) -> Ledger:
         """The accounts."""
         return self.script.ledger
@@ -37,6 +63,21 @@ class Facts:
     def quantity(self, name: str) -> Quantity:
         """A ledger value by the name texts use for it."""
         return values(self.ledger)[name]
+
+
+def run_layers(ledger: Ledger) -> tuple[int, ...]:
+    """Which layers of the lecture the runs train: all, or with many cards one a place on the rail.
+
+    A run of many cards is costly, and its folded layers would all be told by one.
+    """
+    many = ledger.cards > FULL_RUN
+    return rail_layers(ledger.layers.count) if many else tuple(range(ledger.layers.count))
+
+
+def numerics(recipe: Recipe) -> Numerics:
+    """How the runs train: what the recipe keeps is what they keep."""
+    sizes = {tensor.name: tensor.bytes_per_parameter for tensor in recipe.tensors}
+    return Numerics.of(recipe.name, sizes, recipe.view, recipe.gradient, recipe.reduction)
 
 
 def _checked(trace: Trace) -> tuple[Snapshot, ...]:
@@ -60,6 +101,7 @@ def train(script: Script) -> tuple[Trace, Trace]:
     if undrawable:
         raise StoryboardError(undrawable)
     ledger = script.ledger
-    both = (run(s, ledger.cards, ledger.layers.count, STEPS) for s in ("replicated", "full"))
+    layers, kept = len(run_layers(ledger)), numerics(ledger.recipe)
+    both = (run(s, ledger.cards, layers, STEPS, numerics=kept) for s in ("replicated", "full"))
     replicated, sharded = (done.trace for done in both)
     return replicated, sharded

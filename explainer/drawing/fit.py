@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from explainer.drawing.pen import version_name
+from explainer.drawing.layout import Layout, layout
+from explainer.drawing.needs import demand
+from explainer.drawing.pen import shards_name, version_name
 from explainer.drawing.sizes import REFERENCE_HEIGHT, Sizes
-from explainer.drawing.terms import UNIT_SPACE, role_texts, state_text
+from explainer.drawing.terms import role_texts
 from explainer.drawing.typeset import runs_width, typeset
 from explainer.drawing.vocabulary import TEMPORARY
+from explainer.drawing.wrap import provenance_lines
 from explainer.lang import Lang
-from explainer.ledger import Role, gb
+from explainer.ledger import Role, Strategy, gb, total_text
 from explainer.script import Beat, Script
 
 FRAME_WIDTH = REFERENCE_HEIGHT * 16 // 9
-NARROWEST_LANE = 30.0
+NARROWEST_LANE = 26.5
+UNFOLDED = 0.68
+"""The part of a grid's width that is left to lanes drawn one by one."""
 S = Sizes()
 
 
@@ -28,16 +33,20 @@ class Fit:
     room: float
 
 
-def fits(script: Script, lang: Lang, cards: int) -> Iterator[Fit]:
-    """Every text of a language that a picture of so many cards draws."""
-    content = FRAME_WIDTH - 2 * S.margin
-    card = (content - S.gap * (cards - 1)) / cards
+def fits(script: Script, lang: Lang) -> Iterator[Fit]:
+    """Every text of a language that the pictures draw."""
+    # With labels of no width, to see how much the widest may take.
+    bare = replace(demand(script, S), label=0.0)
+    place = layout(FRAME_WIDTH, REFERENCE_HEIGHT, bare)
+    content = place.content.w
     for beat in script.beats:
         yield from _beat(script, beat, lang, content)
-    yield from _heads(script, lang, card)
-    yield from _rows(script, lang, card, cards)
+    yield from _heads(script, lang, place)
+    yield from _rows(script, lang, place)
+    cards = script.ledger.cards
     for term in ("copies", "all_gather", "reduce_scatter"):
-        text = f"θ₀ … θ₃ {script.terms[term].of(lang)} {cards}"
+        names = shards_name("θ", (0, cards - 1))
+        text = f"{names} {script.terms[term].of(lang)} {cards}"
         yield Fit(f"terms.{term}.{lang}", _width(text, S.card_title, bold=True), content)
 
 
@@ -51,9 +60,11 @@ def _beat(script: Script, beat: Beat, lang: Lang, content: float) -> Iterator[Fi
     yield Fit(f"{beat.id}.title.{lang}", title, content - _header(script, beat, lang))
     takeaway = _width(beat.takeaway.of(lang), S.takeaway)
     yield Fit(f"{beat.id}.takeaway.{lang}", takeaway, content)
-    code = _width(script.lecture.code, S.provenance)
-    source = _width(beat.provenance.of(lang), S.provenance)
-    yield Fit(f"{beat.id}.provenance.{lang}", source, content - code - S.pad)
+    code = script.lecture.code
+    lines = provenance_lines(beat.provenance.of(lang), code, content, S)
+    source = max(_width(line, S.provenance) for line in lines)
+    room = content - _width(code, S.provenance) - S.pad
+    yield Fit(f"{beat.id}.provenance.{lang}", source, room)
     if beat.next is not None:
         text = f"{script.terms['next'].of(lang)} → {beat.next.of(lang)}"
         room = content - 2 * S.pad
@@ -62,46 +73,58 @@ def _beat(script: Script, beat: Beat, lang: Lang, content: float) -> Iterator[Fi
 
 def _header(script: Script, beat: Beat, lang: Lang) -> float:
     """What stands in a beat's header beside its title: the place, and the counters it can show."""
-    terms = TEMPORARY.get(beat.scene, ())
-    words = [f"L₃ {script.terms[term].of(lang)}" for term in terms]
-    counters = [(script.terms["persistent"].of(lang), gb(script.ledger.whole().nbytes))]
-    if words:
-        widest = max(words, key=lambda text: _width(text, S.label))
-        counters.append((widest, gb(script.ledger.view().nbytes)))
-    place = _width("1/4", S.label) + 4 * S.pad
-    return place + sum(
-        _width(head, S.label) + _width(value, S.counter, bold=True) + 4 * S.pad
-        for head, value in counters
-    )
+    ledger, terms = script.ledger, TEMPORARY.get(beat.scene, ())
+    lent = {"view": ledger.view().nbytes, "gradient": ledger.gradient().nbytes}
+    pairs = [(f"L₃ {script.terms[term].of(lang)}", total_text([lent[term]])) for term in terms]
+    # Where something is borrowed every card keeps its shard; before that it may keep the whole.
+    kept = (Strategy.FULL,) if terms else (Strategy.REPLICATED, Strategy.FULL)
+    sums = [[ledger.per_card(strategy, role).nbytes for role in Role] for strategy in kept]
+    head = script.terms["persistent"].of(lang)
+    always = max(_counter(head, total_text(parts)) for parts in sums)
+    sometimes = max((_counter(*pair) for pair in pairs), default=0.0)
+    return _width("1/4", S.label) + 3.2 * S.pad + always + sometimes
 
 
-def _heads(script: Script, lang: Lang, card: float) -> Iterator[Fit]:
-    """A card's name, and on its right the subtotal or the version."""
-    name = _width(f"{script.terms['card'].of(lang)} 0", S.card_title, bold=True)
+def _counter(head: str, value: str) -> float:
+    return _width(head, S.label) + _width(value, S.counter, bold=True) + 3.2 * S.pad
+
+
+def _heads(script: Script, lang: Lang, place: Layout) -> Iterator[Fit]:
+    """A card's name, and on its right or under it the subtotal or the version."""
+    ledger, card = script.ledger, place.cards[0].frame.w
+    name = _width(f"{script.terms['card'].of(lang)} {ledger.cards - 1}", S.card_title, bold=True)
+    if place.gutter is not None:
+        taken = max(_width(text, S.label) for text in role_texts(script)) / len(place.cards)
+        yield Fit(f"terms.card.{lang}", name, card - taken - 2 * S.narrow_pad)
+        return
     version = f"{script.terms['version'].of(lang)} {version_name(1, 0)}"
     tag = _width(version, S.subtotal, bold=True)
-    total = _width(f"≈ {gb(script.ledger.whole().nbytes)}", S.subtotal, bold=True)
+    total = _width(f"≈ {gb(ledger.whole().nbytes)}", S.subtotal, bold=True)
     yield Fit(f"terms.version.{lang}", tag, card - min(name, card * 0.3) - 3 * S.pad)
     yield Fit(f"terms.card.{lang}", name, card - max(total, min(tag, card / 2)) - 3 * S.pad)
 
 
-def _rows(script: Script, lang: Lang, card: float, cards: int) -> Iterator[Fit]:
-    """Words inside a card: beside the rows, under the rail and the lanes, beside a sample."""
-    rail = S.rail_node + 5 * S.hair + S.token + S.leader
-    room = card - rail - 2.75 * S.pad - NARROWEST_LANE * cards
-    ledger = script.ledger
-    texts = {
-        "parameters": gb(ledger.whole(Role.PARAMETERS).nbytes),
-        "gradients": gb(ledger.whole(Role.GRADIENTS).nbytes),
-        "optimizer": "",
-    }
-    for term, value in texts.items():
-        text = f"{script.terms[term].of(lang)} {value.partition(UNIT_SPACE)[0]}".strip()
-        yield Fit(f"terms.{term}.{lang}", _width(text, S.label), room)
-    yield Fit(f"terms.master.{lang}", _width(state_text(script, lang, "master"), S.label), room)
+def _rows(script: Script, lang: Lang, place: Layout) -> Iterator[Fit]:
+    """Words beside the rows, under the rail and the lanes, beside a sample."""
+    card, room = place.cards[0], _beside_rows(place)
     column = max(_width(text, S.label) for text in role_texts(script))
+    for term in ("parameters", "gradients", "optimizer", "master", "momentum"):
+        texts = [text for text in role_texts(script) if script.terms[term].of(lang) in text]
+        widest = max((_width(text, S.label) for text in texts), default=0.0)
+        yield Fit(f"terms.{term}.{lang}", widest, room)
     yield Fit(f"terms.shards.{lang}", _width(script.terms["shards"].of(lang), S.label), column)
     layers = _width(script.terms["layers"].of(lang), S.label)
-    yield Fit(f"terms.layers.{lang}", layers, rail - S.leader / 2)
+    rail = card.grid.x - card.nodes[0].x
+    yield Fit(f"terms.layers.{lang}", layers, column if place.short else rail - S.leader / 2)
     samples = _width(script.terms["samples"].of(lang), S.label)
-    yield Fit(f"terms.samples.{lang}", samples, card - rail - 2 * S.pad)
+    beside = card.frame.right - card.tokens[0].right - 2 * S.pad
+    if place.gutter is None:
+        yield Fit(f"terms.samples.{lang}", samples, beside)
+
+
+def _beside_rows(place: Layout) -> float:
+    """The widest label that leaves every lane room for its name; in two lines of names for half."""
+    lanes = len(place.fold.drawn) * (NARROWEST_LANE / 2 if place.short else NARROWEST_LANE)
+    share = 1.0 if place.fold.stack is None else UNFOLDED
+    spare = place.cards[0].grid.w - lanes / share
+    return spare if place.gutter is None else spare * len(place.cards)

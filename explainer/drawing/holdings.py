@@ -1,13 +1,13 @@
-"""From a snapshot of a run to what a picture shows of it. Pure look-ups; nothing is invented."""
+"""From a stage of a run to what a picture shows of it. Pure look-ups; nothing is invented."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from explainer.drawing.view import Block, Copies, Sample, Sum, Tile, Wire
-from explainer.training import PERSISTENT, Snapshot
+from explainer.drawing.seen import Seen
+from explainer.drawing.view import ROLES, Block, Sample, Sum, Tile, Wire
+from explainer.training import PERSISTENT, Piece, Ranks, RankState, Transfer
 
-ROLES = ("parameters", "gradients", "optimizer")
 TILE_TENSORS = ("view", "gradient")
 
 
@@ -15,35 +15,36 @@ class StateError(ValueError):
     """A run's state cannot be drawn as the grammar demands; the text says what and where."""
 
 
-def _oldest(versions: Iterable[int]) -> int:
-    return min(versions)
-
-
-def blocks(snapshot: Snapshot) -> frozenset[Block]:
+def blocks(seen: Seen) -> frozenset[Block]:
     """Every (card, role, shard) that is kept whole: in every layer and every tensor of the role.
 
+    Cards and shards are places; the stack's shard is kept where all that it stands for are.
     A block's version is the oldest among its tensors and layers.
-    Raises StateError when a card keeps a shard of a role in some layers only.
+    Raises StateError when a card keeps a shard of a role in some layers or tensors only.
     """
-    found = []
-    trained = {piece.tensor for rank in snapshot.ranks for piece in rank.persistent}
-    for rank in snapshot.ranks:
-        kept: dict[tuple[str, int], dict[tuple[str, int], int]] = {}
-        for piece in rank.pieces:
-            if piece.persistent:
-                for shard in piece.shards:
-                    role = PERSISTENT[piece.tensor]
-                    kept.setdefault((role, shard), {})[piece.tensor, piece.layer] = piece.version
-        layers = {layer for held in kept.values() for _, layer in held}
-        for (role, shard), held in kept.items():
-            tensors = [name for name in PERSISTENT if PERSISTENT[name] == role and name in trained]
-            lacking = [(t, n) for t in tensors for n in layers if (t, n) not in held]
-            if lacking:
-                raise StateError(
-                    f"card {rank.rank} keeps shard {shard} of the {role} without {lacking[0]}"
-                )
-            found.append(Block(rank.rank, role, shard, _oldest(held.values())))
-    return frozenset(found)
+    ranks = [seen.snapshot.ranks[card] for card in seen.fold.drawn]
+    trained = frozenset(piece.tensor for rank in ranks for piece in rank.persistent)
+    return frozenset(
+        block for rank in ranks for role in ROLES for block in _kept(seen, rank, role, trained)
+    )
+
+
+def _kept(seen: Seen, rank: RankState, role: str, trained: frozenset[str]) -> Iterator[Block]:
+    """The shards of a role that a rank keeps, of every tensor of it that the run trained."""
+    mine = [piece for piece in rank.persistent if PERSISTENT[piece.tensor] == role]
+    tensors = [name for name in trained if PERSISTENT[name] == role]
+    wanted = {(tensor, layer) for tensor in tensors for layer in range(len(seen.layers))}
+    held: dict[int, list[Piece]] = {}
+    for piece in mine:
+        for place in seen.whole(piece.shards):
+            held.setdefault(place, []).append(piece)
+    for place, pieces in held.items():
+        lacking = wanted - {(piece.tensor, piece.layer) for piece in pieces}
+        if lacking:
+            raise StateError(
+                f"card {rank.rank} keeps shard {place} of the {role} without {min(lacking)}"
+            )
+        yield Block(rank.rank, role, place, min(piece.version for piece in pieces))
 
 
 def mixed(
@@ -55,72 +56,73 @@ def mixed(
     )
 
 
-def tiles(snapshot: Snapshot, shards: Iterable[int] | None = None) -> frozenset[Tile]:
-    """The temporary whole-layer arrays on the cards, one tile a shard.
+def tiles(seen: Seen, shards: Iterable[int] | None = None) -> frozenset[Tile]:
+    """The temporary whole-layer arrays of the layer in turn on the cards, one tile a shard's place.
 
     `shards` limits a view to what has arrived so far; a card's own shard is its own copy and
     arrives with the first.
     """
-    some = None if shards is None else frozenset(shards)
+    some = frozenset(seen.fold.places if shards is None else shards)
     return frozenset(
-        Tile(rank.rank, rank.batch or "", piece.tensor, piece.layer, shard, piece.version)
-        for rank in snapshot.ranks
-        for piece in rank.pieces
-        if piece.tensor in TILE_TENSORS
-        for shard in piece.shards
-        if some is None or shard in some
+        Tile(card, rank.batch or "", p.tensor, seen.layers[p.layer], place, p.version)
+        for card in seen.fold.drawn
+        for rank in [seen.snapshot.ranks[card]]
+        for p in rank.transient
+        if p.tensor in TILE_TENSORS
+        for place in seen.whole(p.shards)
+        if place in some
     )
 
 
-def samples(snapshot: Snapshot, waiting_at: int | None = None) -> tuple[Sample, ...]:
+def samples(seen: Seen, waiting_at: int | None = None) -> tuple[Sample, ...]:
     """Where each card's batch is: at the layer it last passed, or waiting at the next one."""
     placed = []
-    for rank in snapshot.ranks:
+    for card in seen.fold.drawn:
+        rank = seen.snapshot.ranks[card]
         if rank.batch is None:
             continue
         waits = waiting_at is not None or rank.layer is None
-        layer = waiting_at if waiting_at is not None else rank.layer or 0
-        placed.append(Sample(rank.rank, rank.batch, layer, not waits))
+        last = 0 if rank.layer is None else seen.layers[rank.layer]
+        placed.append(
+            Sample(card, rank.batch, last if waiting_at is None else waiting_at, not waits)
+        )
     return tuple(placed)
 
 
-def wires(snapshot: Snapshot, shards: Sequence[int] | None = None) -> tuple[Wire, ...]:
-    """The traffic that brought the run to this snapshot, one wire a shard."""
-    grouped: dict[int, list[tuple[str, int, int]]] = {}
-    for t in snapshot.transfers:
-        grouped.setdefault(t.shard, []).extend((t.collective, *way) for way in t.routes())
+def wires(seen: Seen, shards: Sequence[int] | None = None) -> tuple[Wire, ...]:
+    """The traffic that brought the run to this stage, one wire a shard's place."""
+    sent: dict[int, list[Transfer]] = {}
+    for transfer in seen.snapshot.transfers:
+        sent.setdefault(transfer.shard, []).append(transfer)
     found = []
-    for shard, sent in sorted(grouped.items()):
-        if shards is None or shard in shards:
-            sources = tuple(dict.fromkeys(src for _, src, _ in sent))
-            targets = tuple(dict.fromkeys(dst for _, _, dst in sent))
-            found.append(Wire(sent[0][0], shard, sources, targets))
+    for place in seen.fold.places:
+        if (shards is None or place in shards) and all(m in sent for m in seen.fold.members(place)):
+            found.append(_wire(seen, place, [sent[m] for m in seen.fold.members(place)]))
     return tuple(found)
 
 
-def reduction(snapshot: Snapshot, shard: int, *, divided: bool, delivered: bool) -> Sum:
-    """How this snapshot's reduction of one shard was made: who contributed, and for whom.
+def _wire(seen: Seen, place: int, sent: Sequence[Sequence[Transfer]]) -> Wire:
+    """One wire for all shards of a place, to where every one of them is sent."""
+    everywhere = set(seen.fold.places)
+    for transfers in sent:
+        to = (seen.whole(transfer.targets, but=transfer.sources) for transfer in transfers)
+        everywhere &= {target for targets in to for target in targets}
+    sources = Ranks.of(source for of in sent for transfer in of for source in transfer.sources)
+    targets = tuple(target for target in seen.fold.places if target in everywhere)
+    return Wire(sent[0][0].collective, place, seen.whole(sources), targets)
+
+
+def reduction(seen: Seen, shard: int, *, divided: bool, delivered: bool) -> Sum:
+    """How this stage's reduction of one shard was made: which places contributed, and for whom.
 
     `divided` and `delivered` say how much of it the picture has come to. Raises StateError when the
     run reduced no such shard here, or gave it to several cards.
     """
-    for reduced in snapshot.reductions:
+    for reduced in seen.snapshot.reductions:
         if reduced.shard == shard:
-            if len(reduced.dst) != 1:
-                raise StateError(f"shard {shard} was reduced for {len(reduced.dst)} cards, not one")
-            (dst,) = reduced.dst
-            return Sum(shard, reduced.contributors, reduced.divisor, dst, divided, delivered)
-    raise StateError(f"no reduction of shard {shard} at {snapshot.stage}")
-
-
-def holders(held: frozenset[Block], shards: Sequence[int]) -> Copies:
-    """Which cards keep every role of each of these shards."""
-    cards = sorted({b.card for b in held})
-    kept = {(b.card, b.role, b.shard) for b in held}
-
-    def keeps(card: int, shard: int) -> bool:
-        return all((card, role, shard) in kept for role in ROLES)
-
-    return Copies(
-        tuple(shards), tuple(tuple(c for c in cards if keeps(c, shard)) for shard in shards)
-    )
+            receivers = tuple(reduced.dst)
+            if len(receivers) != 1:
+                raise StateError(f"shard {shard} was reduced for {len(receivers)} cards, not one")
+            contributors = seen.whole(Ranks.of(reduced.contributors))
+            return Sum(shard, contributors, reduced.divisor, receivers[0], divided, delivered)
+    raise StateError(f"no reduction of shard {shard} at {seen.snapshot.stage}")

@@ -21,6 +21,7 @@ Kind = Literal[
     "sum",  # where contributions to one shard meet
     "focus",  # an outline or leader that points at something
     "token",  # a card's sample
+    "stack",  # stands for the folded cards
     "furniture",  # cards, rails, separators: neutral, no bytes
 ]
 Anchor = Literal["start", "middle", "end"]
@@ -31,7 +32,8 @@ ASCENT, DESCENT, CAP_MIDDLE = 0.84, 0.20, 0.37
 class Meaning:
     """What a mark stands for; the grammar checks compare it with how the mark is drawn.
 
-    `nbytes` is exact; a temporary tile's area is `magnified` times that of its bytes.
+    `nbytes` is exact; `count` is how many folded cards' or shards' a mark stands for, and then its
+    area says nothing; a temporary tile's area is `magnified` times that of its bytes.
     `owner` is a shard index, `layer` counts from 0, `version` is the run's.
     """
 
@@ -42,6 +44,7 @@ class Meaning:
     layer: int | None = None
     nbytes: int | None = None
     magnified: int = 1
+    count: int = 1
     version: int | None = None
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from explainer.drawing.layout import Rect
+from collections.abc import Sequence
+
 from explainer.drawing.marks import CAP_MIDDLE, Anchor, Box, Label, Meaning
+from explainer.drawing.rect import Rect
 from explainer.drawing.typeset import runs_width, typeset
 
 FURNITURE = Meaning("furniture")
@@ -13,6 +15,11 @@ _LOW = str.maketrans("0123456789n", "₀₁₂₃₄₅₆₇₈₉ₙ")
 def indexed(letter: str, index: int | str) -> str:
     """A letter with a subscript: θ₀, L₃, Lₙ."""
     return letter + str(index).translate(_LOW)
+
+
+def shards_name(letter: str, shards: Sequence[int]) -> str:
+    """θ₀, or θ₃ … θ₆₂ for several in a row."""
+    return " … ".join(indexed(letter, shard) for shard in dict.fromkeys((shards[0], shards[-1])))
 
 
 def layer_name(layer: int, layers: int) -> str:

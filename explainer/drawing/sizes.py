@@ -32,6 +32,7 @@ class Sizes:
     card_head: float = 82
     grid_height: float = 352
     lane_label: float = 44
+    row_line: float = 33.8
     rail_node: float = 44
     rail_node_height: float = 40
     token: float = 42
@@ -40,12 +41,25 @@ class Sizes:
     tray_height: float = 96
     tile_gap: float = 9
     lens: float = 18
+    gap_shared: float = 9
+    narrow_pad: float = 6
+    fold_tile: float = 18
+    short_bottom: float = 794
+    tall_head: float = 94
+    short_rail: float = 220
+    short_node: float = 36
+    short_grid: float = 146
+    short_tray: float = 112
 
     wire_drop: float = 26
     wire_pitch: float = 21
+    wire_room: float = 105
+    short_wires: float = 70
+    short_drop: float = 20
     sum_height: float = 50
     strip_middle: float = 956
     provenance_baseline: float = 1036
+    provenance_line: float = 30
 
     hair: float = 1.5
     line: float = 2.5

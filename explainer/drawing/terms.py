@@ -2,34 +2,73 @@
 
 from __future__ import annotations
 
+from explainer.drawing.fold import Fold
+from explainer.drawing.sizes import Sizes
+from explainer.drawing.typeset import text_width
 from explainer.lang import LANGS, Lang
-from explainer.ledger import Strategy, gb, values
+from explainer.ledger import Ledger, Role, Strategy, Tensor, gb, written
 from explainer.script import Script
 
-STATES = ("master", "m", "v")
 UNIT_SPACE = "\u00a0"
+WIDEST = 165.0
+"""px of a 1080-line frame that a row's label may have on one line."""
+
+
+def count_text(fold: Fold) -> str:
+    """How many cards, or lanes, the stack stands for, as written on it: ×60."""
+    return f"×{len(fold.folded)}"
+
+
+def states(ledger: Ledger) -> tuple[Tensor, ...]:
+    """The optimizer's tensors, in the recipe's order."""
+    return tuple(t for t in ledger.recipe.tensors if t.role == Role.OPTIMIZER)
+
+
+def amount_text(size: int, total: int) -> str:
+    """A size beside its total: the number alone where both have one unit, else with its own."""
+    alike = written(size).unit == written(total).unit
+    return written(size).number if alike else gb(size)
 
 
 def role_texts(script: Script) -> tuple[str, ...]:
-    """Every text that can stand beside a row, in all languages, to find the room they need.
+    """Every line that can stand beside a row, in all languages, to find the room they need.
 
     All languages' pictures then have the same places, and the lecture can switch between them.
     """
-    known = values(script.ledger)
-    found = []
+    ledger = script.ledger
+    found: list[str] = []
     for lang in LANGS:
-        for strategy in ("replicated", "full"):
-            for role in ("parameters", "gradients"):
-                nbytes = int(known[f"{strategy}.{role}"].value)
-                amount = gb(nbytes).partition(UNIT_SPACE)[0]
-                found.append(f"{script.terms[role].of(lang)} {amount}")
-        found.append(script.terms["optimizer"].of(lang))
-        found += [state_text(script, lang, name) for name in STATES]
+        for strategy in (Strategy.REPLICATED, Strategy.FULL):
+            for role in Role:
+                size = ledger.per_card(strategy, role).nbytes
+                found += role_lines(script, lang, size, ledger.per_card(strategy).nbytes, role)
+        found += state_texts(script, lang)
+        found += [script.terms[role].of(lang) for role in Role]
     return tuple(found)
 
 
-def state_text(script: Script, lang: Lang, name: str) -> str:
-    """An optimizer state with what a card keeps of it under full shard, without unit."""
-    nbytes = script.ledger.per_card_tensor(Strategy.FULL, name).nbytes
-    word = script.terms[name].of(lang) if name == "master" else name
-    return f"{word} {gb(nbytes).partition(UNIT_SPACE)[0]}"
+def role_lines(script: Script, lang: Lang, size: int, total: int, role: str) -> tuple[str, ...]:
+    """A role's word and amount: on one line where that is short, as the optimizer's never is."""
+    word, amount = script.terms[role].of(lang), amount_text(size, total)
+    return (word, amount) if role == Role.OPTIMIZER else _lines(word, amount)
+
+
+def state_texts(script: Script, lang: Lang) -> tuple[str, ...]:
+    """Each optimizer state with what a card keeps of it under full shard, line by line."""
+    ledger = script.ledger
+    total = ledger.per_card(Strategy.FULL).nbytes
+    found: list[str] = []
+    for tensor in states(ledger):
+        size = ledger.per_card_tensor(Strategy.FULL, tensor.name).nbytes
+        term = script.terms.get(tensor.name)
+        word = tensor.name if term is None else term.of(lang)
+        amount = amount_text(size, total)
+        found += _lines(word, amount)
+    return tuple(found)
+
+
+def _lines(word: str, amount: str) -> tuple[str, ...]:
+    """On one line, unless the amount has a unit of its own or the line would be wide."""
+    line = f"{word} {amount}"
+    short = UNIT_SPACE not in amount and text_width(line, Sizes().label) <= WIDEST
+    return (line,) if short else (word, amount)

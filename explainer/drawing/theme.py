@@ -11,7 +11,7 @@ from explainer.drawing.colour import quiet
 
 @dataclass(frozen=True)
 class Theme:
-    """Colours as hex. `owners[i]` belongs to shard i, and to nothing else on the picture."""
+    """Colours as hex. `owners` are for what belongs to an owner, and for nothing else."""
 
     name: str
     background: str
@@ -25,9 +25,9 @@ class Theme:
     token_text: str
     owners: tuple[str, ...]
 
-    def owner(self, shard: int, lit: bool = True, behind: str | None = None) -> str:
-        """A shard's colour, at rest or quiet, against a card unless told what is `behind`."""
-        colour = self.owners[shard % len(self.owners)]
+    def owner(self, hue: int, lit: bool = True, behind: str | None = None) -> str:
+        """An owner's colour, at rest or quiet, against a card unless told what is `behind`."""
+        colour = self.owners[hue]
         return colour if lit else quiet(colour, behind or self.card)
 
 

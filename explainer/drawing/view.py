@@ -1,7 +1,8 @@
 """What one picture says, before anything is placed: who holds what, and what is pointed at.
 
 A View is made from snapshots of the runs by the functions in holdings.py; nothing in it that
-claims a state is written by hand.
+claims a state is written by hand. Cards and shards are places of the Fold: where many are folded,
+one index stands for all of the stack.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 Direction = Literal["forward", "backward"]
+ROLES = ("parameters", "gradients", "optimizer")
 
 
 @dataclass(frozen=True)
@@ -76,10 +78,11 @@ class Stripe:
 
 @dataclass(frozen=True)
 class Copies:
-    """Which cards keep each of some shards; every shard of one count has as many holders."""
+    """Which places keep each of some shards, and in how many copies every one of them is kept."""
 
     shards: tuple[int, ...]
     holders: tuple[tuple[int, ...], ...]
+    count: int
 
 
 @dataclass(frozen=True)

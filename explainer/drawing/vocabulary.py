@@ -12,6 +12,7 @@ TERMS = frozenset(
         "gradients",
         "optimizer",
         "master",
+        "momentum",
         "persistent",
         "view",
         "gradient",

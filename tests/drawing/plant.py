@@ -26,11 +26,13 @@ BASES: Mapping[str, tuple[str, str]] = MappingProxyType(
     }
 )
 """The pictures faults are planted in, each a beat and the cue whose last picture it is."""
+MANY = "many "
+"""Before a base's name: the picture with so many cards that most are folded."""
 
 
 @dataclass(frozen=True)
 class Plant:
-    """`name` says what was done; `base` is one of BASES."""
+    """`name` says what was done; `base` is one of BASES, or MANY and one of them."""
 
     rule: str
     name: str

@@ -8,8 +8,8 @@ import pytest
 
 from explainer.drawing import THEMES, Theme
 from explainer.drawing.grammar import RULES, Check, Picture, inspect_palette
-from tests.drawing.pictures import Pictures
-from tests.drawing.plant import BASES, Plant
+from tests.drawing.pictures import Pictures, pictures
+from tests.drawing.plant import BASES, MANY, Plant
 from tests.drawing.plants import PLANTS
 
 
@@ -19,7 +19,10 @@ def faults(rule: str, picture: Picture) -> list[Check]:
 
 @pytest.fixture(scope="module")
 def bases(lecture: Pictures) -> dict[str, Picture]:
-    return {name: lecture.picture(lecture.shot(*shot)) for name, shot in BASES.items()}
+    few = {name: lecture.picture(lecture.shot(*shot)) for name, shot in BASES.items()}
+    folded = pictures("ledger.cards=12")
+    many = {MANY + name: folded.picture(folded.shot(*shot)) for name, shot in BASES.items()}
+    return {**few, **many}
 
 
 @pytest.mark.parametrize("plant", PLANTS, ids=str)

@@ -9,8 +9,9 @@ from explainer.drawing.beats.key import MOVE, QUICK, SLOW, Key, Plan, every_wire
 from explainer.drawing.beats.ownership import TAUGHT
 from explainer.drawing.facts import Facts
 from explainer.drawing.holdings import blocks, reduction, samples, tiles, wires
+from explainer.drawing.layout import rail_layers
+from explainer.drawing.seen import Seen
 from explainer.drawing.view import Stripe, View
-from explainer.training import Snapshot, find
 
 CUES = (
     "backward",
@@ -27,6 +28,8 @@ CUES = (
     "cost",
     "next",
 )
+MANY = 4
+"""So many sums after the first are told in one step each, so that the cue does not hurry."""
 Cues = dict[str, tuple[Key, ...]]
 
 
@@ -63,11 +66,11 @@ def plan(facts: Facts) -> Plan:
     )
 
 
-def _at(facts: Facts, layer: int, name: str) -> Snapshot:
-    return find(facts.sharded, step=0, phase="backward", name=name, layer=layer)
+def _at(facts: Facts, layer: int, name: str) -> Seen:
+    return facts.at("sharded", 0, "backward", name, layer)
 
 
-def _borrowed(facts: Facts, view: View, at: Snapshot, layer: int) -> View:
+def _borrowed(facts: Facts, view: View, at: Seen, layer: int) -> View:
     """A layer's view gathered on every card, its samples waiting for it."""
     return replace(
         view,
@@ -81,7 +84,7 @@ def _borrowed(facts: Facts, view: View, at: Snapshot, layer: int) -> View:
     )
 
 
-def _passed(turned: View, at: Snapshot) -> View:
+def _passed(turned: View, at: Seen) -> View:
     """A layer's backward is done: gradients reduced, nothing borrowed."""
     return replace(turned, samples=samples(at), blocks=blocks(at))
 
@@ -89,9 +92,10 @@ def _passed(turned: View, at: Snapshot) -> View:
 def _back(facts: Facts, opening: View, turned: View) -> Cues:
     """Forward to the end; the last layer is borrowed and done; then the taught one is borrowed."""
     last = facts.ledger.layers.count - 1
-    end = find(facts.sharded, step=0, phase="forward", name="released", layer=last)
+    end = facts.at("sharded", 0, "forward", "released", last)
     arrived = replace(opening, samples=samples(end), blocks=blocks(end))
-    middle = _at(facts, facts.ledger.layers.count // 2, "reduced")
+    *_, under_dots, _ = rail_layers(facts.ledger.layers.count)
+    middle = _at(facts, under_dots, "reduced")
     return {
         "backward": (
             Key(arrived, QUICK),
@@ -117,15 +121,14 @@ def _sums(facts: Facts, own: View) -> Cues:
             topics |= {f"stripe@{found.owner}", f"gradients@{found.owner}"}
         return replace(own, sum=found, focus=frozenset(topics))
 
-    rest = range(1, facts.ledger.cards)
+    rest = facts.fold.drawn[1:]
+    steps = (False, True) if len(rest) < MANY else (True,)
     return {
         "meet": (Key(total(0, divided=False, delivered=False), SLOW),),
         "divide": (Key(total(0, delivered=False), QUICK),),
         "deliver": (Key(total(0), SLOW),),
         "others": tuple(
-            Key(total(shard, delivered=delivered), MOVE)
-            for shard in rest
-            for delivered in (False, True)
+            Key(total(shard, delivered=delivered), MOVE) for shard in rest for delivered in steps
         )
         or (Key(total(0)),),
     }
@@ -136,16 +139,16 @@ def _update(facts: Facts, turned: View) -> Cues:
     above, first = _at(facts, TAUGHT - 1, "reduced"), _at(facts, 0, "reduced")
     done = replace(_passed(turned, first), focus=frozenset({"tokens", "gradients"}))
     working = replace(done, samples=(), states=True, focus=frozenset({"optimizer"}))
-    updated = find(facts.sharded, step=0, phase="update", name="updated")
+    updated = facts.at("sharded", 0, "update", "updated")
     advanced = replace(working, blocks=blocks(updated), focus=frozenset({"parameters", "version"}))
-    begin = find(facts.sharded, step=1, phase="begin", name="begin")
+    begin = facts.at("sharded", 1, "begin", "begin")
     fresh = replace(
         advanced, direction="forward", samples=samples(begin), focus=advanced.focus | {"tokens"}
     )
-    gathered = find(facts.sharded, step=1, phase="forward", name="gathered", layer=0)
+    gathered = facts.at("sharded", 1, "forward", "gathered", 0)
     again = _borrowed(facts, fresh, gathered, 0)
     again = replace(again, focus=again.focus | {"parameters", "version"})
-    released = find(facts.sharded, step=1, phase="forward", name="released", layer=0)
+    released = facts.at("sharded", 1, "forward", "released", 0)
     inside = replace(
         fresh,
         blocks=blocks(released),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from explainer.drawing.beats import ownership
@@ -9,8 +10,8 @@ from explainer.drawing.beats.key import MOVE, QUICK, SLOW, Key, Plan
 from explainer.drawing.beats.ownership import TAUGHT
 from explainer.drawing.facts import Facts
 from explainer.drawing.holdings import blocks, samples, tiles, wires
+from explainer.drawing.seen import Seen
 from explainer.drawing.view import Stripe, View
-from explainer.training import Snapshot, find
 
 CUES = (
     "stripes",
@@ -34,7 +35,8 @@ def plan(facts: Facts) -> Plan:
     opening = ownership.plan(facts).last("missing")
     lit = replace(opening, missing=False, focus=frozenset({"stripe", "tray", "parameters"}))
     gathered = _at(facts, TAUGHT, "gathered")
-    arriving = [_arrived(lit, gathered, n) for n in range(facts.ledger.cards)]
+    places = facts.fold.places
+    arriving = [_arrived(lit, gathered, places[: n + 1]) for n in range(len(places))]
     whole = replace(
         arriving[-1],
         tiles=tiles(gathered),
@@ -54,13 +56,13 @@ def plan(facts: Facts) -> Plan:
     )
 
 
-def _at(facts: Facts, layer: int, name: str) -> Snapshot:
-    return find(facts.sharded, step=0, phase="forward", name=name, layer=layer)
+def _at(facts: Facts, layer: int, name: str) -> Seen:
+    return facts.at("sharded", 0, "forward", name, layer)
 
 
-def _arrived(lit: View, gathered: Snapshot, shard: int) -> View:
-    """The view after the parts of shards 0 to `shard` have travelled, the last one spoken of."""
-    some = range(shard + 1)
+def _arrived(lit: View, gathered: Seen, some: Sequence[int]) -> View:
+    """The view after the parts of some shards have travelled, the last one spoken of."""
+    shard = some[-1]
     return replace(
         lit,
         tiles=tiles(gathered, some),

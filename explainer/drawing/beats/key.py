@@ -39,4 +39,4 @@ Planner = Callable[[Facts], Plan]
 
 def every_wire(facts: Facts) -> tuple[str, ...]:
     """The topics that light the wires of all shards."""
-    return tuple(f"wire{shard}" for shard in range(facts.ledger.cards))
+    return tuple(f"wire{shard}" for shard in facts.fold.places)

@@ -7,10 +7,10 @@ from dataclasses import replace
 from explainer.drawing.beats import replicas
 from explainer.drawing.beats.key import MOVE, QUICK, SLOW, Key, Plan
 from explainer.drawing.facts import Facts
-from explainer.drawing.holdings import ROLES, blocks, holders, mixed, samples
+from explainer.drawing.holdings import blocks, mixed, samples
+from explainer.drawing.keepers import copies
 from explainer.drawing.layout import rail_slots
-from explainer.drawing.view import Stripe, View
-from explainer.training import find
+from explainer.drawing.view import ROLES, Stripe, View
 
 CUES = ("owners", "fade", "roles", "subtotal", "path", "turn", "missing")
 TAUGHT = 2
@@ -23,27 +23,29 @@ def plan(facts: Facts) -> Plan:
     It opens on the picture the replicas ended with. Duplicates go lane by lane from the replicated
     run's holdings to the sharded one's; between the two no total is shown, since no run had it.
     """
-    shards = tuple(range(facts.ledger.cards))
+    shards = facts.fold.places
     opening = replicas.plan(facts).last("copies")
-    divided = find(facts.sharded, step=0, phase="begin", name="begin")
+    divided = facts.at("sharded", 0, "begin", "begin")
     before, after = opening.blocks, blocks(divided)
-    own = frozenset(f"lane{card}@{card}" for card in shards)
-    named = replace(opening, outlined=frozenset(shards), copies=None, samples=(), focus=own)
+    own = frozenset(f"lane{card}@{card}" for card in facts.fold.drawn)
+    named = replace(
+        opening, outlined=frozenset(facts.fold.drawn), copies=None, samples=(), focus=own
+    )
     fading = [
         replace(
             named,
-            blocks=mixed(before, after, frozenset(range(lane + 1))),
+            blocks=mixed(before, after, frozenset(shards[: lane + 1])),
             counter=False,
             totals=False,
         )
-        for lane in shards
+        for lane in range(len(shards))
     ]
     rows = [replace(fading[-1], outlined=frozenset(), focus=frozenset({role})) for role in ROLES]
     counted = replace(
         rows[-1],
         counter=True,
         totals=True,
-        copies=holders(after, shards),
+        copies=copies(divided, shards),
         focus=own | {"persistent", "rows"},
     )
     path = _path(facts, counted)
@@ -62,7 +64,7 @@ def plan(facts: Facts) -> Plan:
 
 def _path(facts: Facts, counted: View) -> tuple[Key, ...]:
     """The route through all layers lights up, as before; no sample can move along it yet."""
-    begin = find(facts.sharded, step=0, phase="begin", name="begin")
+    begin = facts.at("sharded", 0, "begin", "begin")
     waiting = replace(
         counted,
         copies=None,
@@ -76,7 +78,7 @@ def _path(facts: Facts, counted: View) -> tuple[Key, ...]:
 
 def _stop(facts: Facts, waiting: View) -> dict[str, tuple[Key, ...]]:
     """The samples come to the taught layer and stop: most of its parameters are elsewhere."""
-    at = find(facts.sharded, step=0, phase="forward", name="released", layer=TAUGHT - 1)
+    at = facts.at("sharded", 0, "forward", "released", TAUGHT - 1)
     stopped = replace(waiting, blocks=blocks(at), samples=samples(at, waiting_at=TAUGHT))
     asked = replace(
         stopped,

@@ -6,24 +6,24 @@ from dataclasses import replace
 
 from explainer.drawing.beats.key import MOVE, QUICK, SLOW, Key, Plan
 from explainer.drawing.facts import Facts
-from explainer.drawing.holdings import ROLES, blocks, holders, samples
-from explainer.drawing.layout import rail_slots
-from explainer.drawing.view import View
-from explainer.training import find
+from explainer.drawing.holdings import blocks, samples
+from explainer.drawing.keepers import copies
+from explainer.drawing.layout import rail_layers
+from explainer.drawing.view import ROLES, View
 
 CUES = ("tokens", "forward", "holds", "gradients", "optimizer", "same", "copies")
 
 
 def plan(facts: Facts) -> Plan:
     """Samples arrive and pass every layer; card 0's rows grow, then all; a shard and its copies."""
-    run, cards = facts.replicated, facts.ledger.cards
-    begin = find(run, step=0, phase="begin", name="begin")
+    cards = facts.ledger.cards
+    begin = facts.at("replicated", 0, "begin", "begin")
     opening = View(blocks=blocks(begin), rows=((),) * cards, counter=False)
     arrived = replace(opening, samples=samples(begin), focus=frozenset({"tokens"}))
     path = [
         replace(arrived, samples=samples(at), blocks=blocks(at))
-        for layer in _passed(facts)
-        for at in [find(run, step=0, phase="forward", name="computed", layer=layer)]
+        for layer in rail_layers(facts.ledger.layers.count)
+        for at in [facts.at("replicated", 0, "forward", "computed", layer)]
     ]
     end = path[-1]
     first = frozenset({"card0", "blocks"})
@@ -34,9 +34,7 @@ def plan(facts: Facts) -> Plan:
     every = replace(
         end, rows=(ROLES,) * cards, counter=True, focus=frozenset({"persistent", "blocks", "rows"})
     )
-    counted = replace(
-        every, copies=holders(every.blocks, (0,)), focus=frozenset({"lane0", "persistent"})
-    )
+    counted = replace(every, copies=copies(begin, (0,)), focus=frozenset({"lane0", "persistent"}))
     return Plan(
         opening,
         {
@@ -49,9 +47,3 @@ def plan(facts: Facts) -> Plan:
             "copies": (Key(counted, MOVE),),
         },
     )
-
-
-def _passed(facts: Facts) -> tuple[int, ...]:
-    """One layer for each place on the rail; a middle one stands for those under the dots."""
-    slots = rail_slots(facts.ledger.layers.count)
-    return tuple(facts.ledger.layers.count // 2 if layer is None else layer for layer in slots)

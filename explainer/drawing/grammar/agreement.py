@@ -25,10 +25,10 @@ def agreement(picture: Picture) -> Iterator[Check]:
 
 def complete(picture: Picture) -> Iterator[Check]:
     """Of every role that is shown, every shard is drawn: kept or as a ghost, once."""
-    cards = picture.context.facts.ledger.cards
+    places = list(picture.context.fold.places)
     for (card, role), cells in picture.rows.items():
         shards = sorted(c.meaning.owner if c.meaning.owner is not None else -1 for c in cells)
-        right = shards == list(range(cards))
+        right = shards == places
         yield Check(
             cells[0].id,
             None if right else f"card {card}'s row of {role} shows shards {shards}",

@@ -9,19 +9,22 @@ from itertools import pairwise
 from explainer.drawing.grammar.finding import Check
 from explainer.drawing.grammar.picture import Picture
 from explainer.drawing.grammar.shapes import NEAR, within
-from explainer.drawing.layout import Rect
 from explainer.drawing.marks import Box
+from explainer.drawing.rect import Rect
 
 SLACK = 0.004
 """How far the area of a byte may be off, as a part of it: the rounding of written px."""
 FACTOR = re.compile(r"×\s*(\d+)")
-ROUND = re.compile("(?:[1-9]|15|25)0*")
+ROUND = re.compile("(?:[1-9]|12|15|25)0*")
 """Factors that read quickly."""
 
 
 def areas(picture: Picture) -> Iterator[Check]:
-    """Drawn area over bytes is one constant over all kept blocks and all magnified tiles."""
-    boxes = picture.of("persistent", "temporary")
+    """Drawn area over bytes is one constant over all kept blocks and all magnified tiles.
+
+    What stands for many folded ones is not to scale: it says how many they are.
+    """
+    boxes = [box for box in picture.of("persistent", "temporary") if box.meaning.count == 1]
     scales = sorted(_scale(box) for box in boxes)
     usual = scales[len(scales) // 2] if scales else 0.0
     for box in boxes:
@@ -39,7 +42,10 @@ def factors(picture: Picture) -> Iterator[Check]:
     for box in picture.of("tray"):
         area = Rect(box.x, box.y, box.w, box.h)
         tiles = [t for t in picture.of("temporary") if within(Rect(t.x, t.y, t.w, t.h), area)]
-        written = [m[1] for text in picture.inside(box) if (m := FACTOR.search(text.text))]
+        texts = [text.text for text in picture.inside(box)]
+        if picture.context.layout.gutter is not None:
+            texts = [t.text for _, t, _ in picture.labels if t.id.endswith(".tray.factor")]
+        written = [m[1] for text in texts if (m := FACTOR.search(text))]
         drawn = {t.meaning.magnified for t in tiles} or {picture.context.layout.magnified}
         right = len(written) == 1 and drawn == {int(written[0])}
         fault = None if right else f"says it magnifies by {written}, its tiles by {sorted(drawn)}"

@@ -6,12 +6,14 @@ import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from explainer.drawing.grammar.copies import COUNT
 from explainer.drawing.grammar.moments import Moment
 from explainer.drawing.grammar.picture import Picture
 from explainer.drawing.grammar.shapes import covers, rect
 from explainer.drawing.grammar.wires import meets
 from explainer.drawing.marks import Box, Label
 from explainer.drawing.pen import indexed
+from explainer.drawing.typeset import SUBSCRIPTS
 
 DIVISOR = re.compile(r"÷\s*(\d+)")
 End = int | str | None
@@ -38,6 +40,7 @@ def claims(picture: Picture) -> Iterator[Claim]:
     yield from _borrowers(picture)
     for box in picture.of("token"):
         yield _sample(picture, box)
+    yield from _copies(picture)
     yield from _travels(picture)
     for box in picture.of("sum"):
         yield _sum(picture, box)
@@ -155,6 +158,25 @@ def _held_by(part: tuple[str | None, int | None, int | None], boxes: list[Box]) 
         boxes[0].id,
         f"only cards {sorted(map(str, cards))} hold this part",
         lambda moment: {card for card, *rest, _ in moment.lent if tuple(rest) == part} == cards,
+    )
+
+
+def _copies(picture: Picture) -> Iterator[Claim]:
+    """Every shard that a count names is kept so often over all cards, drawn or folded."""
+    for _, label, _ in picture.labels:
+        match = COUNT.fullmatch(label.text) if label.id.startswith("copies") else None
+        if match is not None:
+            first, last = (int(of.translate(SUBSCRIPTS)) for of in (match[1], match[2] or match[1]))
+            for place in picture.context.fold.places:
+                if first <= place <= last:
+                    yield _counted(label, place, int(match[3]))
+
+
+def _counted(label: Label, place: int, count: int) -> Claim:
+    return Claim(
+        label.id,
+        f"shard {place} is kept in {count} copies",
+        lambda moment: moment.copies is not None and moment.copies.get(place) == count,
     )
 
 

@@ -9,7 +9,7 @@ from explainer.drawing.colour import SHAPE_CONTRAST, TEXT_CONTRAST, contrast
 from explainer.drawing.grammar.finding import Check
 from explainer.drawing.grammar.picture import Picture, Placed
 from explainer.drawing.grammar.shapes import NEAR, Point, grown
-from explainer.drawing.layout import Rect
+from explainer.drawing.rect import Rect
 
 SEEN = 0.5
 """The part of an outline that must stand out: a stripe may cross the very lane it marks."""

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from explainer.drawing.grammar.finding import Check
 from explainer.drawing.grammar.picture import Picture
 from explainer.drawing.grammar.shapes import NEAR
+from explainer.drawing.grammar.wires import meets
 from explainer.drawing.marks import Label, Line
 from explainer.drawing.typeset import SUBSCRIPTS
 
@@ -27,7 +28,7 @@ def copies(picture: Picture) -> Iterator[Check]:
                 yield Check(label.id, f"does not say of which shards it counts: {label.text}")
                 continue
             first, last = (int(of.translate(SUBSCRIPTS)) for of in (match[1], match[2] or match[1]))
-            for shard in range(first, last + 1):
+            for shard in (s for s in picture.context.fold.places if first <= s <= last):
                 named.add(shard)
                 yield Check(label.id, _miscounted(picture, shard, int(match[3])))
                 yield _joined(picture, label, shard)
@@ -44,10 +45,16 @@ def counting(picture: Picture) -> tuple[Line, ...]:
 
 
 def _miscounted(picture: Picture, shard: int, count: int) -> str | None:
+    fold = picture.context.fold
     holders = {card for card in picture.cards if _holds(picture, card, shard)}
-    if count != len(holders):
-        return f"counts {count} of θ{shard}, drawn are {len(holders)}"
     led = {_lane(picture, line, shard) for line in _of(picture, shard, across=False)}
+    if fold.stack is not None and fold.stack in led:
+        holders.add(fold.stack)
+    # Each of the folded cards keeps one of the folded shards, or else each keeps all.
+    own = holders == {fold.stack} == {shard}
+    drawn = 1 if own else sum(len(fold.members(card)) for card in holders)
+    if count != drawn:
+        return f"counts {count} of θ{shard}, drawn are {drawn}"
     if led != holders:
         return f"lines lead from θ{shard} on {sorted(map(str, led))}, kept on {sorted(holders)}"
     return None
@@ -73,6 +80,8 @@ def _of(picture: Picture, shard: int, *, across: bool) -> list[Line]:
 def _lane(picture: Picture, line: Line, shard: int) -> int | None:
     """The card in whose lane of a shard a line starts."""
     x = line.points[0][0]
+    if meets(picture, line.points[0]) is not None:
+        return picture.context.fold.stack
     for (card, _), cells in picture.rows.items():
         for cell in cells:
             if cell.meaning.owner == shard and cell.x < x < cell.x + cell.w:

@@ -51,7 +51,9 @@ def _counter(picture: Picture, box: Box) -> Check:
     """By its bytes a counter counts what cards keep, or what is lent to one."""
     counted = box.meaning.nbytes or 0
     ledger = picture.context.facts.ledger
-    if counted == ledger.view().nbytes:
+    layers = {tray.meaning.layer for tray in picture.of("tray")}
+    lent = {size(layer).nbytes for layer in layers for size in (ledger.view, ledger.gradient)}
+    if counted in lent and counted not in {picture.subtotal(card) for card in picture.cards}:
         return Check(box.id, _dashed(box))
     if counted in {picture.subtotal(card) for card in picture.cards}:
         fault = "counts what is kept for long, but is dashed" if box.dashed else None

@@ -9,8 +9,8 @@ from explainer.drawing.grammar.finding import Check
 from explainer.drawing.grammar.picture import Picture
 from explainer.drawing.grammar.shapes import NEAR, Point, rect, within
 from explainer.drawing.grammar.wires import meets
-from explainer.drawing.layout import Rect
 from explainer.drawing.marks import Box, Line
+from explainer.drawing.rect import Rect
 
 
 def ends(picture: Picture) -> Iterator[Check]:
@@ -35,7 +35,7 @@ def in_order(picture: Picture) -> Iterator[Check]:
 
 def _astray(picture: Picture, line: Line, point: Point) -> str | None:
     card, shard = meets(picture, point), line.meaning.owner
-    if not isinstance(card, int):
+    if not isinstance(card, int) or card not in picture.cards:
         return None
     tiles = [
         tile
@@ -48,12 +48,12 @@ def _astray(picture: Picture, line: Line, point: Point) -> str | None:
 
 
 def _ordered(boxes: Iterable[Box], area: Rect, where: str) -> Iterator[Check]:
-    """Boxes that stand in an area, each shard's to the right of those before it."""
-    mine = sorted(boxes, key=lambda box: box.x)
+    """Boxes that stand in an area, each shard's after those before it: to the right, or below."""
+    mine = sorted(boxes, key=lambda box: (round(box.y + box.h / 2), box.x))
     for box in mine:
         yield Check(box.id, None if within(rect(box), area) else f"does not stand in {where}")
     for left, right in pairwise(mine):
         before = (left.meaning.owner or 0) < (right.meaning.owner or 0)
-        apart = left.x + left.w <= right.x + NEAR
+        apart = left.x + left.w <= right.x + NEAR or left.y + left.h <= right.y + NEAR
         stands = f"stands after shard {left.meaning.owner} in {where}"
         yield Check(right.id, None if before and apart else stands)

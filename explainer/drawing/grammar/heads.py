@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from explainer.drawing.grammar.finding import Check
 from explainer.drawing.grammar.names import style
-from explainer.drawing.grammar.numbers import prose_of
+from explainer.drawing.grammar.numbers import PROVENANCE, prose_of
 from explainer.drawing.grammar.picture import Picture
 from explainer.drawing.grammar.totals import amounts, beside
 from explainer.ledger import written
@@ -41,7 +41,8 @@ def hidden(picture: Picture) -> Iterator[Check]:
             yield Check(box.id, "counts what no total is told of")
         for _, label, _ in picture.labels:
             amount = AMOUNT.search(label.text) or style(label) in {"subtotal", "counter"}
-            told = amount and label.text not in prose
+            source = PROVENANCE.fullmatch(label.id)
+            told = amount and label.text not in prose and source is None
             yield Check(label.id, f"tells a total: {label.text}" if told else None)
     for (card, role), cells in picture.rows.items():
         told = bool(amounts(beside(picture, card, role)))

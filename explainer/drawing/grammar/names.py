@@ -28,4 +28,8 @@ def style(label: Label) -> Style:
         return "subtotal"
     if others == ["version"]:
         return "version"
-    return "tag" if {"version", "tag"} & set(others) else STYLES.get(label.id, "label")
+    return (
+        "tag"
+        if {"version", "tag"} & set(others)
+        else STYLES.get(label.id.rstrip("0123456789"), "label")
+    )

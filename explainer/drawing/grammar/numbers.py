@@ -9,11 +9,14 @@ from explainer.drawing.grammar.finding import Check
 from explainer.drawing.grammar.picture import Picture
 from explainer.drawing.pen import indexed
 from explainer.drawing.typeset import SUBSCRIPTS
-from explainer.ledger import Role, Strategy, gb, values
+from explainer.ledger import Ledger, Role, Strategy, gb, values
 
 NUMBER = re.compile(r"\d+(?:\.\d+)?")
 INDEXED = re.compile("([A-Za-zθ])([₀-₉]+)")
 VERSION = re.compile(r"\bt\+\d+")
+SPACE = " "
+PROVENANCE = re.compile(r"provenance\d?")
+"""It may stand on two lines."""
 PLACE = re.compile(r"(\d+)/(\d+)")
 
 
@@ -47,12 +50,22 @@ def texts(picture: Picture) -> Iterator[Check]:
         "takeaway": beat.takeaway.of(lang),
         "provenance": beat.provenance.of(lang),
     }
+    lines = [label for _, label, _ in picture.labels if PROVENANCE.fullmatch(label.id)]
+    told = SPACE.join(label.text for label in lines)
+    if lines:
+        right = _bare(told) == _bare(wanted.pop("provenance"))
+        yield Check("provenance", None if right else "is not what the storyboard says")
     for _, label, _ in picture.labels:
         if label.id in wanted:
             right = label.text == wanted.pop(label.id)
             yield Check(label.id, None if right else "is not what the storyboard says")
     for lacking in sorted(wanted.keys() - {"takeaway"}):
         yield Check(lacking, "is missing")
+
+
+def _bare(text: str) -> str:
+    """A text without the spaces that a new line swallows."""
+    return text.replace(SPACE, "")
 
 
 def prose_of(picture: Picture) -> frozenset[str]:
@@ -69,9 +82,18 @@ def _known(picture: Picture) -> frozenset[str]:
     written = [q.eye(lang) for q in values(ledger).values() if q.kind != "share"]
     states = (t.name for t in ledger.recipe.tensors if t.role == Role.OPTIMIZER)
     written += [gb(ledger.per_card_tensor(Strategy.FULL, name).nbytes) for name in states]
+    written += [gb(sum(parts)) for parts in _shown(ledger)]
     found = {number for text in written for number in NUMBER.findall(text)}
-    cards = {str(card) for card in range(ledger.cards)}
-    return frozenset(found | cards | {str(picture.context.layout.magnified)})
+    folded = picture.context.fold.folded
+    cards = {str(card) for card in (*picture.context.fold.drawn, *folded[:1], *folded[-1:])}
+    return frozenset(found | cards | {str(len(folded))} | {str(picture.context.layout.magnified)})
+
+
+def _shown(ledger: Ledger) -> Iterator[list[int]]:
+    """What a card's subtotal adds up while its rows are shown one by one."""
+    for strategy in (Strategy.REPLICATED, Strategy.FULL):
+        parts = [ledger.per_card(strategy, role).nbytes for role in Role]
+        yield from (parts[:shown] for shown in range(1, len(parts) + 1))
 
 
 def _indices(picture: Picture, text: str) -> list[str]:

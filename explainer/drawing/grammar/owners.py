@@ -7,6 +7,7 @@ from functools import cache
 from types import MappingProxyType
 
 from explainer.drawing.colour import quiet
+from explainer.drawing.fold import Fold
 from explainer.drawing.grammar.finding import Check
 from explainer.drawing.grammar.picture import Picture
 from explainer.drawing.marks import Box, Kind, Label, Line, Mark
@@ -50,7 +51,7 @@ def colours(picture: Picture) -> Iterator[Check]:
             yield Check(mark.id, f"has a colour that is not the theme's: {', '.join(strange)}")
             continue
         theirs = {whose[colour] for colour in used if colour in whose}
-        yield Check(mark.id, _fault(mark, theirs, len(picture.context.theme.owners)))
+        yield Check(mark.id, _fault(mark, theirs, picture.context.fold))
 
 
 def _used(mark: Mark) -> set[str]:
@@ -64,15 +65,15 @@ def _used(mark: Mark) -> set[str]:
             return {mark.fill}
 
 
-def _fault(mark: Mark, theirs: set[int], colours: int) -> str | None:
+def _fault(mark: Mark, theirs: set[int], fold: Fold) -> str | None:
     owner = mark.owner if isinstance(mark, Label) else mark.meaning.owner
-    mine = set() if owner is None else {owner % colours}
-    if theirs - mine:
-        names = ", ".join(f"θ{shard}" for shard in sorted(theirs - mine))
+    hue = None if owner is None else fold.hue(owner)
+    if theirs - ({hue} if hue is not None else set()):
+        names = ", ".join(f"θ{shard}" for shard in fold.drawn if fold.hue(shard) in theirs)
         belongs = "nobody" if owner is None else f"θ{owner}"
         return f"is drawn in the colour of {names}, but belongs to {belongs}"
     must = isinstance(mark, Label) or mark.meaning.kind in COLOURED
-    if owner is not None and must and not theirs:
+    if hue is not None and must and not theirs:
         return f"belongs to θ{owner}, but is not drawn in its colour"
     if owner is None and not isinstance(mark, Label) and mark.meaning.kind in COLOURED:
         return f"is a {mark.meaning.kind} mark that names no owner"

@@ -10,8 +10,8 @@ from functools import cached_property
 from explainer.drawing.context import Context
 from explainer.drawing.grammar.moments import Moment
 from explainer.drawing.grammar.shapes import NEAR, Point, covers, grown, rect
-from explainer.drawing.layout import Rect
 from explainer.drawing.marks import Box, Drawing, Kind, Label, Line
+from explainer.drawing.rect import Rect
 from explainer.drawing.sizes import REFERENCE_HEIGHT
 from explainer.drawing.view import View
 from explainer.ledger import Role
@@ -140,7 +140,8 @@ class Picture:
         ledger, total = self.context.facts.ledger, 0
         for (of, role), cells in self.rows.items():
             if of == card:
-                whole = sum(b.meaning.kind == "persistent" for b in cells) == ledger.cards
+                kept = (b.meaning.count for b in cells if b.meaning.kind == "persistent")
+                whole = sum(kept) == ledger.cards
                 total += ledger.whole(Role(role)).nbytes if whole else self.kept(card, role)
         return total
 

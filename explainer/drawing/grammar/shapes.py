@@ -9,8 +9,8 @@ from itertools import pairwise
 from fontTools.pens.boundsPen import BoundsPen
 
 from explainer.drawing.fonts import UNITS_PER_EM, shaper
-from explainer.drawing.layout import Rect
 from explainer.drawing.marks import Box, Label, Line
+from explainer.drawing.rect import Rect
 from explainer.drawing.typeset import shape
 
 Point = tuple[float, float]

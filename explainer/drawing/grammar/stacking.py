@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from explainer.drawing.grammar.finding import Check
 from explainer.drawing.grammar.picture import Picture
 from explainer.drawing.grammar.shapes import NEAR, overlap, rect, strokes, within
-from explainer.drawing.layout import Rect
 from explainer.drawing.marks import Box, Label, Line, Mark
+from explainer.drawing.rect import Rect
 
 
 def names(picture: Picture) -> Iterator[Check]:

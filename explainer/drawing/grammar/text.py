@@ -9,8 +9,8 @@ from explainer.drawing.fonts import missing_glyphs
 from explainer.drawing.grammar.finding import Check
 from explainer.drawing.grammar.picture import Picture, Placed
 from explainer.drawing.grammar.shapes import ink, overlap, strokes, within
-from explainer.drawing.layout import Rect
 from explainer.drawing.marks import Label
+from explainer.drawing.rect import Rect
 from explainer.drawing.typeset import SUBSCRIPTS, text_width
 
 ROOM = 3.5

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from explainer.drawing.grammar.finding import Check
 from explainer.drawing.grammar.picture import Picture
 from explainer.drawing.grammar.shapes import Point, covers, grown, rect
-from explainer.drawing.layout import Rect
 from explainer.drawing.marks import Box
+from explainer.drawing.rect import Rect
 
 
 def ties(picture: Picture) -> Iterator[Check]:
@@ -42,12 +42,13 @@ def _stripe(picture: Picture, tray: Box, starts: list[Point]) -> str | None:
 
 def _is_layer(picture: Picture, tray: Box, outline: Rect) -> bool:
     """Whether an outline runs round the tray's layer in one of the card's rows."""
-    layers, layer = picture.context.facts.ledger.layers.count, tray.meaning.layer or 0
+    ledger, layer = picture.context.facts.ledger, tray.meaning.layer or 0
     slack = 2 * picture.context.sizes.line
     for (card, _), cells in picture.rows.items():
         if card == tray.meaning.card:
-            height = cells[0].h / layers
-            place = cells[0].y + (layer + 0.5) * height
+            px = cells[0].h / ledger.params
+            height = ledger.layer_params(layer) * px
+            place = cells[0].y + ledger.layers.start(layer, ledger.params) * px + height / 2
             long = abs(outline.x - cells[0].x) < slack and (
                 abs(outline.right - cells[-1].x - cells[-1].w) < slack
             )

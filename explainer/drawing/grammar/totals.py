@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from decimal import Decimal
 
@@ -11,13 +12,18 @@ from explainer.drawing.grammar.names import style
 from explainer.drawing.grammar.numbers import NUMBER
 from explainer.drawing.grammar.picture import Picture
 from explainer.drawing.grammar.shapes import NEAR
-from explainer.drawing.layout import Rect
-from explainer.ledger import Role, Strategy, gb, is_exact, written
+from explainer.drawing.rect import Rect
+from explainer.drawing.terms import UNIT_SPACE
+from explainer.drawing.view import ROLES
+from explainer.ledger import Role, Strategy, gb, is_exact, total_text, written
 
 ROUNDED = Decimal("0.006")
 """How far a written number may be from its value, as a part: half of its third digit, or more."""
 PLUS = re.compile(r"[+＋]")
 AHEAD = re.compile(r"\bt\+\d+")
+UNITS = ("TB", "GB", "MB", "KB", "B")
+SIZED = re.compile(rf"(\d+(?:\.\d+)?)(?:{UNIT_SPACE}([KMGT]?B)\b)?")
+ROW_LABEL = re.compile(r"card\d+\.(parameters|gradients|optimizer)\.label\d")
 
 
 def subtotals(picture: Picture) -> Iterator[Check]:
@@ -26,7 +32,14 @@ def subtotals(picture: Picture) -> Iterator[Check]:
         card = picture.card_at(area)
         if style(label) == "subtotal" and card is not None:
             due = summed(picture, card)
-            yield Check(label.id, None if label.text == due else f"says {label.text}, not {due}")
+            said = f"{label.text}{head_unit(picture)}"
+            yield Check(label.id, None if said == due else f"says {said}, not {due}")
+
+
+def head_unit(picture: Picture) -> str:
+    """The unit of all cards' subtotals where it is written once, with the space before it."""
+    units = [label.text for _, label, _ in picture.labels if label.id == "head.unit"]
+    return f"{UNIT_SPACE}{units[0]}" if units and units[0] in UNITS else ""
 
 
 def summed(picture: Picture, card: int) -> str:
@@ -41,18 +54,18 @@ def summed(picture: Picture, card: int) -> str:
 def rows(picture: Picture) -> Iterator[Check]:
     """The numbers beside a row add up to the bytes drawn in it, where totals are told at all.
 
-    They are in the unit of the card's subtotal, or of the counter where that is not written.
+    They are in the unit of the card's subtotal, or of the counter where that is not written, unless
+    they have one of their own.
     """
     for (card, role), cells in picture.rows.items():
         texts = beside(picture, card, role)
-        found = amounts(texts)
         if picture.hides_totals:
             named = texts == [picture.context.facts.term(role)]
             yield Check(cells[0].id, None if named else f"should have its name alone, not {texts}")
             continue
         due = picture.kept(card, role)
-        scale = _scale(written(picture.subtotal(card)).unit)
-        off = abs(sum(found, Decimal(0)) * scale - due) > ROUNDED * due
+        unit = written(picture.subtotal(card)).unit
+        off = abs(sum(_sized(texts, unit), Decimal(0)) - due) > ROUNDED * due
         yield Check(
             cells[0].id,
             f"keeps {gb(due)}, but beside it stands {' '.join(texts) or 'nothing'}"
@@ -62,11 +75,46 @@ def rows(picture: Picture) -> Iterator[Check]:
 
 
 def beside(picture: Picture, card: int, role: str) -> list[str]:
-    """The texts to the right of a card's row."""
+    """The texts beside a card's row: to its right, or where cards share them on their left."""
+    gutter = picture.context.layout.gutter
+    if gutter is not None:
+        return _shared(picture, gutter, role)
     cells = picture.rows[card, role]
     right = cells[-1].x + cells[-1].w
     area = Rect(right, cells[0].y, picture.cards[card].right - right, cells[0].h)
-    return [label.text for _, label, at in picture.labels if _middle_in(at, area)]
+    mine = [label for _, label, _ in picture.labels if label.id.startswith(f"card{card}.")]
+    rows = Counter(m[1] for label in mine if (m := ROW_LABEL.fullmatch(label.id)))
+    # A label of two lines is pushed down from a low row, and is not the next row's.
+    spare = picture.context.sizes.row_line
+    pushed = {of for of in rows if rows[of] > 1 and of != "optimizer"}
+    low = Rect(area.x, area.y, area.w, area.h + spare)
+    found = []
+    for _, label, at in picture.labels:
+        match = ROW_LABEL.fullmatch(label.id)
+        of = match[1] if match and match[1] in pushed else None
+        if _middle_in(at, low if of == role else area) and of in {None, role}:
+            found.append(label.text)
+    return found
+
+
+def _shared(picture: Picture, gutter: Rect, role: str) -> list[str]:
+    """The texts of a row in the column that all cards share, if its rows stand in their order."""
+    found = [
+        (label, area)
+        for _, label, area in picture.labels
+        if ROW_LABEL.fullmatch(label.id) and _middle_in(area, gutter)
+    ]
+    order = [ROW_LABEL.fullmatch(label.id) for label, _ in sorted(found, key=lambda f: f[1].cy)]
+    roles = list(dict.fromkeys(match[1] for match in order if match))
+    wanted = [each for each in ROLES if each in roles]
+    return [label.text for label, _ in found if f".{role}." in label.id] if roles == wanted else []
+
+
+def _sized(texts: Iterable[str], unit: str) -> Iterator[Decimal]:
+    """The sizes in texts, in bytes; those without a unit are in `unit`."""
+    for text in texts:
+        for number, own in SIZED.findall(AHEAD.sub("", text)):
+            yield Decimal(number) * _scale(own or unit)
 
 
 def amounts(texts: Iterable[str]) -> list[Decimal]:
@@ -80,8 +128,8 @@ def counters(picture: Picture) -> Iterator[Check]:
     for box in picture.of("counter"):
         values = [t.text for t in picture.inside(box) if style(t) == "counter"]
         sums = {summed(picture, c) for c in picture.cards if not box.dashed} or {""}
-        due = gb(box.meaning.nbytes or 0)
-        due = f"≈ {due}" if f"≈ {due}" in sums else due
+        due = total_text([box.meaning.nbytes or 0])
+        due = next((text for text in sums if text.endswith(f"≈ {due}")), due)
         fault = None if values == [due] else f"stands for {due}, but says {values}"
         last = abs(box.x + box.w - edge) < NEAR
         if last == box.dashed:
@@ -94,10 +142,12 @@ def bytes_of(picture: Picture) -> Iterator[Check]:
     ledger = picture.context.facts.ledger
     for box in picture.of("persistent"):
         due = ledger.per_card(Strategy.FULL, Role(box.meaning.role or "")).nbytes
+        due *= box.meaning.count
         right = box.meaning.nbytes == due
         yield Check(box.id, None if right else f"stands for {box.meaning.nbytes} bytes, not {due}")
     for box in picture.of("temporary"):
-        right = box.meaning.nbytes == ledger.view_piece().nbytes
+        piece = ledger.view_piece if box.meaning.role == "view" else ledger.gradient_piece
+        right = box.meaning.nbytes == piece(box.meaning.layer).nbytes * box.meaning.count
         yield Check(box.id, None if right else f"stands for {box.meaning.nbytes} bytes")
 
 

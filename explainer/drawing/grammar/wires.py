@@ -8,8 +8,8 @@ from itertools import combinations, pairwise
 from explainer.drawing.grammar.finding import Check
 from explainer.drawing.grammar.picture import Picture
 from explainer.drawing.grammar.shapes import NEAR, Point, covers, grown, overlap, rect, strokes
-from explainer.drawing.layout import Rect
 from explainer.drawing.marks import Line
+from explainer.drawing.rect import Rect
 
 
 def angles(picture: Picture) -> Iterator[Check]:
@@ -50,7 +50,7 @@ def _crossed(picture: Picture, line: Line) -> str | None:
 
 def _run_over(picture: Picture, line: Line) -> str | None:
     """The first thing in a card, or the tray, that a line runs over."""
-    frames = set(picture.cards.values())
+    frames = {*picture.cards.values(), *(rect(box) for box in picture.of("stack"))}
     boxes = (p.box.id for p in picture.boxes if p.area not in frames and _over(line, p.area))
     texts = (label.id for _, label, area in picture.labels if _over(line, area))
     return next((name for name in (*boxes, *texts)), None)
@@ -64,7 +64,9 @@ def heads(picture: Picture) -> Iterator[Check]:
             fault = None
             if line.arrow and None in ends:
                 fault = "leads from or to nowhere"
-            elif not line.arrow and ends != [None, None]:
+            elif not line.arrow and any(
+                end not in {None, picture.context.fold.stack} for end in ends
+            ):
                 fault = "carries something without an arrow head to say where"
             yield Check(line.id, fault)
 
@@ -96,6 +98,11 @@ def meets(picture: Picture, point: Point) -> int | str | None:
     for card, tray in picture.trays.items():
         if covers(grown(tray, slack), point) and abs(point[1] - tray.bottom) < slack:
             return card
+    stack = picture.context.layout.stack
+    for box in picture.of("stack"):
+        foot = stack is not None and abs(point[1] - stack.bottom) < slack
+        if foot and covers(grown(rect(box), slack), point):
+            return picture.context.fold.stack
     sums = (rect(box) for box in picture.of("sum"))
     return "sum" if any(covers(grown(area, slack), point) for area in sums) else None
 

@@ -19,7 +19,7 @@ def indices(picture: Picture) -> Iterator[Check]:
     """Tiles and sums carry their shard's name, and no text in or of an owner's names another's."""
     for box in picture.of("temporary", "sum"):
         text = " ".join(label.text for label in picture.inside(box))
-        yield Check(box.id, _carries(box, text))
+        yield Check(box.id, _carries(box, text) if box.meaning.count == 1 else _names(box, text))
     for _, label, area in picture.labels:
         named = {int(m[2].translate(SUBSCRIPTS)) for m in NAMED.finditer(label.text)}
         carrier = picture.carrier(area)
@@ -38,7 +38,7 @@ def lanes(picture: Picture) -> Iterator[Check]:
         frame = picture.cards[card]
         tray = picture.trays.get(card)
         foot = frame.bottom if tray is None else tray.y
-        for cell in cells:
+        for cell in (cell for cell in cells if cell.meaning.count == 1):
             names = [
                 label.text
                 for _, label, area in picture.labels
@@ -53,6 +53,12 @@ def lanes(picture: Picture) -> Iterator[Check]:
                 if names == [wanted]
                 else f"is a lane of {wanted}, but under it stands {names or 'nothing'}",
             )
+
+
+def _names(box: Box, text: str) -> str | None:
+    """What stands for many must not carry the name of one."""
+    found = NAMED.search(text)
+    return None if found is None else f"stands for {box.meaning.count}, but says {found[0]}"
 
 
 def _carries(box: Box, text: str) -> str | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from explainer.drawing.context import Context
 from explainer.drawing.marks import Line, Mark, Meaning
-from explainer.drawing.pen import indexed, write
+from explainer.drawing.pen import shards_name, write
 from explainer.drawing.view import View
 
 
@@ -19,17 +19,26 @@ def copies(view: View, ctx: Context) -> list[Mark]:
 
 
 def _lines(ctx: Context, shard: int, holders: tuple[int, ...]) -> list[Mark]:
-    s, meaning, colour = ctx.sizes, Meaning("wire", owner=shard), ctx.theme.owner(shard)
-    top, bus = ctx.layout.cards[0].lane_middle + s.label * 0.8, _bus(ctx)
-    lanes = [ctx.layout.cards[card].cells["parameters"][shard].cx for card in holders]
+    s, meaning, colour = ctx.sizes, Meaning("wire", owner=shard), ctx.owner(shard)
+    bus = _bus(ctx)
+    starts = [_start(ctx, shard, card) for card in holders]
     marks: list[Mark] = [
         Line(f"copies.s{shard}.from{card}", ((x, top), (x, bus)), meaning, colour, s.line)
-        for card, x in zip(holders, lanes, strict=True)
+        for card, (x, top) in zip(holders, starts, strict=True)
     ]
-    if len(lanes) > 1:
-        across = ((lanes[0], bus), (lanes[-1], bus))
+    if len(starts) > 1:
+        across = ((starts[0][0], bus), (starts[-1][0], bus))
         marks.append(Line(f"copies.s{shard}.bracket", across, meaning, colour, s.line))
     return marks
+
+
+def _start(ctx: Context, shard: int, card: int) -> tuple[float, float]:
+    """Under the name of the shard's lane on a card, or under the stack."""
+    if card not in ctx.layout.cards:
+        return ctx.layout.port(card, shard)
+    place = ctx.layout.cards[card]
+    x, middle = place.lanes[shard]
+    return x, middle + ctx.sizes.label * 0.8
 
 
 def _bus(ctx: Context) -> float:
@@ -41,11 +50,10 @@ def _count(view: View, ctx: Context) -> Mark:
     s, shown = ctx.sizes, view.copies
     if shown is None:
         raise ValueError("this view counts no copies")
-    ends = dict.fromkeys((shown.shards[0], shown.shards[-1]))
-    names = " … ".join(indexed("θ", shard) for shard in ends)
+    names = shards_name("θ", shown.shards)
     return write(
         "copies.label",
-        f"{names} {ctx.facts.term('copies')} {len(shown.holders[0])}",
+        f"{names} {ctx.facts.term('copies')} {shown.count}",
         (ctx.layout.width / 2, _bus(ctx) + s.counter * 1.1),
         s.card_title,
         fill=ctx.theme.text,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from explainer.drawing.context import Context
 from explainer.drawing.counters import Counter, counters
-from explainer.drawing.layout import Rect
 from explainer.drawing.marks import Mark, Meaning
 from explainer.drawing.pen import FURNITURE, box, write
+from explainer.drawing.rect import Rect
 from explainer.drawing.typeset import runs_width, typeset
 from explainer.drawing.view import View
 
@@ -17,7 +17,7 @@ def header(view: View, ctx: Context) -> list[Mark]:
     for counter in counters(view, ctx):
         left = right - _width(counter, ctx)
         marks += _counter(counter, left, ctx, lit=view.tone(counter.kind))
-        right = left - ctx.sizes.pad
+        right = left - ctx.sizes.pad * 0.8
     return marks
 
 
@@ -42,7 +42,7 @@ def _title(ctx: Context) -> list[Mark]:
         write(
             "title",
             ctx.beat.title.of(ctx.facts.lang),
-            (pill.right + s.pad * 1.25, pill.cy),
+            (pill.right + s.pad, pill.cy),
             s.title,
             fill=theme.text,
             on=theme.background,
@@ -56,7 +56,7 @@ def _width(counter: Counter, ctx: Context) -> float:
     s = ctx.sizes
     head = runs_width(typeset(counter.head, s.label, False, s.smallest))
     value = runs_width(typeset(counter.value, s.counter, True, s.smallest))
-    return head + value + 3 * s.pad
+    return head + value + 2.4 * s.pad
 
 
 def _counter(counter: Counter, left: float, ctx: Context, *, lit: bool) -> list[Mark]:

@@ -3,34 +3,64 @@
 from __future__ import annotations
 
 from explainer.drawing.context import Context
-from explainer.drawing.layout import Rect
 from explainer.drawing.marks import Mark, Meaning
+from explainer.drawing.parts.tray import stripe_rect
 from explainer.drawing.pen import box, write
+from explainer.drawing.rect import Rect
 from explainer.drawing.typeset import runs_width, typeset
 from explainer.drawing.view import View
 
+OVER, UNDER = 0.52, 0.63
+"""How far a sign reaches over and under its middle, as parts of its size, with some room."""
+
 
 def missing(view: View, ctx: Context, index: int) -> list[Mark]:
-    """A question mark in every parameter cell this card does not keep."""
+    """A question mark for every shard of the parameters that this card does not keep.
+
+    It stands in the shard's cell; where cells are too low for it, where the part will be borrowed.
+    """
     if not view.missing:
         return []
+    s = ctx.sizes
     kept = {b.shard for b in view.blocks if b.card == index and b.role == "parameters"}
-    cells = ctx.layout.cards[index].cells["parameters"]
+    middles = _askings(view, ctx, index)
     return [
         write(
             f"card{index}.missing.s{shard}",
             "?",
-            (cell.cx, cell.y + cell.h * 0.63),
-            ctx.sizes.label,
+            at,
+            s.label,
             fill=ctx.theme.text,
             on=ctx.theme.card,
-            smallest=ctx.sizes.smallest,
+            smallest=s.smallest,
             bold=True,
             anchor="middle",
         )
-        for shard, cell in enumerate(cells)
+        for shard, at in middles.items()
         if shard not in kept
     ]
+
+
+def asked_below(view: View, ctx: Context) -> bool:
+    """Whether cells have no room for question marks beside the stripe, so that they stand below."""
+    first, size = ctx.fold.places[0], ctx.sizes.label
+    stripe, row = stripe_rect(view, ctx, first), ctx.layout.cards[first].rows["parameters"]
+    top = _asking(ctx, first) - size * OVER
+    return top < row.y or (top < stripe.bottom and row.bottom > stripe.y)
+
+
+def _asking(ctx: Context, index: int) -> float:
+    """The middle of a question mark that stands low in a parameter cell."""
+    return ctx.layout.cards[index].rows["parameters"].bottom - ctx.sizes.label * UNDER
+
+
+def _askings(view: View, ctx: Context, index: int) -> dict[int, tuple[float, float]]:
+    """Where each shard is asked for: in its cell, or where its part will be borrowed."""
+    place = ctx.layout.cards[index]
+    if asked_below(view, ctx):
+        return {shard: (tile.cx, tile.cy) for shard, tile in place.tiles.items()}
+    cells = place.cells["parameters"]
+    return {shard: (cell.cx, _asking(ctx, index)) for shard, cell in cells.items()}
 
 
 def next_page(view: View, ctx: Context) -> list[Mark]:

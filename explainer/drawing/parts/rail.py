@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from explainer.drawing.context import Context
-from explainer.drawing.layout import Rect
 from explainer.drawing.marks import Box, Line, Mark, Meaning
 from explainer.drawing.pen import FURNITURE, box, indexed, layer_name, write
+from explainer.drawing.rect import Rect
+from explainer.drawing.typeset import text_width
 from explainer.drawing.view import Sample, View
 
 
@@ -26,26 +27,29 @@ def rail(view: View, ctx: Context, index: int) -> list[Mark]:
         else:
             look = _look(view, ctx, lit=lit, done=done)
             marks += _node(ctx, index, i, layer, look)
-    marks.append(_name(ctx, index))
+    if ctx.layout.labels(index) or not ctx.layout.short:
+        marks.append(_name(ctx, index))
     return marks if sample is None else [*marks, *_token(view, ctx, sample)]
 
 
 def _name(ctx: Context, index: int) -> Mark:
     """What the rail is a rail of, on the line where the lanes are named."""
-    s, place = ctx.sizes, ctx.layout.cards[index]
+    s, place, short = ctx.sizes, ctx.layout.cards[index], ctx.layout.short
     return write(
         f"card{index}.rail.name",
         ctx.facts.term("layers"),
-        (place.nodes[0].x, place.lane_middle),
+        (place.label_x, place.nodes[0].cy) if short else (place.nodes[0].x, place.lane_middle),
         s.label,
         fill=ctx.theme.muted,
-        on=ctx.theme.card,
+        on=ctx.theme.background if short else ctx.theme.card,
         smallest=s.smallest,
     )
 
 
 def _arrows(view: View, ctx: Context, index: int) -> list[Mark]:
     s, nodes = ctx.sizes, ctx.layout.cards[index].nodes
+    if ctx.layout.short:
+        return [_arrow(view, ctx, index)]
     marks: list[Mark] = []
     for i, (above, below) in enumerate(pairwise(nodes)):
         ends = ((above.cx, above.bottom), (below.cx, below.y))
@@ -61,6 +65,22 @@ def _arrows(view: View, ctx: Context, index: int) -> list[Mark]:
             )
         )
     return marks
+
+
+def _arrow(view: View, ctx: Context, index: int) -> Mark:
+    """One arrow beside all nodes, where they stand too close for arrows between them."""
+    s, nodes = ctx.sizes, ctx.layout.cards[index].nodes
+    x = nodes[0].x - s.pad
+    ends = ((x, nodes[0].cy), (x, nodes[-1].cy))
+    lit = view.route >= len(nodes)
+    return Line(
+        f"card{index}.rail.arrow",
+        ends if view.direction == "forward" else ends[::-1],
+        FURNITURE,
+        ctx.theme.text if lit else ctx.theme.border,
+        s.line if lit else s.hair,
+        arrow=True,
+    )
 
 
 @dataclass(frozen=True)
@@ -155,7 +175,7 @@ def _token(view: View, ctx: Context, sample: Sample) -> list[Mark]:
             anchor="middle",
         ),
     ]
-    if not any(view.rows):
+    if not any(view.rows) and _room(ctx, rect):
         # Beside the token there is room for what it is, until the state is drawn there.
         marks.append(
             write(
@@ -169,3 +189,10 @@ def _token(view: View, ctx: Context, sample: Sample) -> list[Mark]:
             )
         )
     return marks
+
+
+def _room(ctx: Context, token: Rect) -> bool:
+    """Whether the word for samples fits beside a token on a card."""
+    s, frame = ctx.sizes, ctx.layout.cards[ctx.fold.places[0]].frame
+    word = text_width(ctx.facts.term("samples"), s.label)
+    return word + 2 * s.pad <= frame.w - (token.right - token.x) - s.pad - s.rail_node

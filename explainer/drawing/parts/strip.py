@@ -5,6 +5,7 @@ from __future__ import annotations
 from explainer.drawing.context import Context
 from explainer.drawing.marks import Mark
 from explainer.drawing.pen import write
+from explainer.drawing.wrap import provenance_lines
 
 
 def strip(ctx: Context, takeaway: bool) -> list[Mark]:
@@ -25,16 +26,20 @@ def strip(ctx: Context, takeaway: bool) -> list[Mark]:
             )
         )
     code = ctx.facts.script.lecture.code
+    lines = provenance_lines(ctx.beat.provenance.of(lang), code, content.w, s)
     return [
         *marks,
-        write(
-            "provenance",
-            ctx.beat.provenance.of(lang),
-            (content.x, s.provenance_baseline),
-            s.provenance,
-            fill=theme.muted,
-            on=theme.background,
-            smallest=s.smallest,
+        *(
+            write(
+                f"provenance{i or ''}",
+                line,
+                (content.x, s.provenance_baseline + s.provenance_line * (i - (len(lines) - 1) / 2)),
+                s.provenance,
+                fill=theme.muted,
+                on=theme.background,
+                smallest=s.smallest,
+            )
+            for i, line in enumerate(lines)
         ),
         write(
             "lecture",

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from explainer.drawing.amounts import tile_bytes
 from explainer.drawing.context import Context
-from explainer.drawing.layout import Rect
-from explainer.drawing.marks import Line, Mark, Meaning
+from explainer.drawing.marks import Box, Line, Mark, Meaning
+from explainer.drawing.needs import largest_tile
 from explainer.drawing.pen import FURNITURE, box, indexed, inset, layer_name, version_name, write
+from explainer.drawing.rect import Rect
 from explainer.drawing.view import Tile, View
 
 
@@ -28,8 +30,10 @@ def stripe_rect(view: View, ctx: Context, index: int) -> Rect:
     if view.stripe is None:
         raise ValueError("this view singles out no layer")
     row = ctx.layout.cards[index].rows[view.stripe.role]
-    height = row.h / ctx.facts.ledger.layers.count
-    return Rect(row.x, row.y + view.stripe.layer * height, row.w, height)
+    ledger, layer = ctx.facts.ledger, view.stripe.layer
+    before = row.h * ledger.layers.start(layer, ledger.params) / ledger.params
+    height = row.h * ledger.layer_params(layer) / ledger.params
+    return Rect(row.x, row.y + before, row.w, height)
 
 
 def _role(view: View) -> str:
@@ -77,116 +81,141 @@ def _frame(view: View, ctx: Context, index: int) -> list[Mark]:
     s, theme, rect = ctx.sizes, ctx.theme, ctx.layout.cards[index].tray
     layer = view.stripe.layer if view.stripe is not None else 0
     lit = view.tone("tray", "temporary", f"tray@{index}")
+    frame = box(
+        f"card{index}.tray",
+        rect,
+        Meaning("tray", card=index, layer=layer),
+        fill=theme.card,
+        stroke=theme.text if lit else theme.muted,
+        stroke_width=s.line,
+        dashed=True,
+        radius=s.corner,
+    )
+    return [frame, *(_magnifies(ctx, index, layer, lit=lit) if ctx.layout.labels(index) else [])]
+
+
+def _magnifies(ctx: Context, index: int, layer: int, *, lit: bool) -> list[Mark]:
+    """The layer's name, a lens and the factor: the tiles are the stripe's parts, magnified."""
+    s, theme, rect = ctx.sizes, ctx.theme, ctx.layout.cards[index].tray
+    gutter = ctx.layout.gutter
+    left, on = (rect.x + s.pad, theme.card) if gutter is None else (gutter.x, theme.background)
     colour = theme.text if lit else theme.muted
+    side, middle = s.lens, rect.cy + s.label * 0.68
+    lens = Rect(left, middle - side * 0.62, side, side)
+    corner = (lens.right - side * 0.12, lens.bottom - side * 0.12)
+    handle = (corner, (corner[0] + side * 0.38, corner[1] + side * 0.38))
+    name, factor = layer_name(layer, ctx.facts.ledger.layers.count), f"×{ctx.layout.magnified}"
     return [
-        box(
-            f"card{index}.tray",
-            rect,
-            Meaning("tray", card=index, layer=layer),
-            fill=theme.card,
-            stroke=colour,
-            stroke_width=s.line,
-            dashed=True,
-            radius=s.corner,
-        ),
         write(
             f"card{index}.tray.layer",
-            layer_name(layer, ctx.facts.ledger.layers.count),
-            (rect.x + s.pad, rect.cy - s.label * 0.68),
+            name,
+            (left, rect.cy - s.label * 0.68),
             s.label,
             fill=colour,
-            on=theme.card,
+            on=on,
             smallest=s.smallest,
             bold=True,
         ),
-        *_factor(ctx, index, rect),
-    ]
-
-
-def _factor(ctx: Context, index: int, rect: Rect) -> list[Mark]:
-    """A lens and the factor: the tiles are the stripe's parts, magnified."""
-    s, colour = ctx.sizes, ctx.theme.muted
-    side, middle = s.lens, rect.cy + s.label * 0.68
-    lens = Rect(rect.x + s.pad, middle - side * 0.62, side, side)
-    corner = (lens.right - side * 0.12, lens.bottom - side * 0.12)
-    handle = (corner, (corner[0] + side * 0.38, corner[1] + side * 0.38))
-    return [
         box(
             f"card{index}.tray.lens",
             lens,
             FURNITURE,
-            stroke=colour,
+            stroke=theme.muted,
             stroke_width=s.line,
             radius=side / 2,
         ),
-        Line(f"card{index}.tray.handle", handle, FURNITURE, colour, s.line),
+        Line(f"card{index}.tray.handle", handle, FURNITURE, theme.muted, s.line),
         write(
             f"card{index}.tray.factor",
-            f"×{ctx.layout.magnified}",
+            factor,
             (lens.right + side * 0.5, middle),
             s.label,
-            fill=colour,
-            on=ctx.theme.card,
+            fill=theme.muted,
+            on=on,
             smallest=s.smallest,
         ),
     ]
 
 
+def tile_rect(ctx: Context, tile: Tile) -> Rect:
+    """A tile's place: as wide as all tiles, as high as its bytes ask for."""
+    place = ctx.layout.cards[tile.card].tiles[tile.shard]
+    if tile.shard == ctx.fold.stack:
+        return place
+    part = place.h * tile_bytes(ctx, tile) / largest_tile(ctx.facts.ledger)
+    return Rect(place.x, place.cy - part / 2, place.w, part)
+
+
 def _tile(view: View, ctx: Context, tile: Tile) -> list[Mark]:
-    s, theme = ctx.sizes, ctx.theme
-    rect = ctx.layout.cards[tile.card].tiles[tile.shard]
+    s, theme, rect = ctx.sizes, ctx.theme, tile_rect(ctx, tile)
     lit = view.tone("tray", "temporary", f"tile{tile.shard}", f"tray@{tile.card}")
-    name = f"card{tile.card}.{tile.tensor}.s{tile.shard}"
-    letter = "θ" if tile.tensor == "view" else "g"
-    tag = _tag(view, tile)
-    colour = theme.text if lit else theme.muted
+    name, count = f"card{tile.card}.{tile.tensor}.s{tile.shard}", len(ctx.fold.members(tile.shard))
     meaning = Meaning(
         "temporary",
         card=tile.card,
         role=tile.tensor,
         owner=tile.shard,
         layer=tile.layer,
-        nbytes=ctx.facts.ledger.view_piece().nbytes,
+        nbytes=count * tile_bytes(ctx, tile),
         magnified=ctx.layout.magnified,
+        count=count,
         version=tile.version,
     )
-    middle = rect.y + rect.h * (0.3 if tag else 0.5)
-    marks: list[Mark] = [
-        box(
-            name,
-            rect,
-            meaning,
-            fill=theme.card,
-            stroke=theme.owner(tile.shard, lit),
-            stroke_width=s.line,
-            dashed=True,
-        ),
+    frame = box(
+        name,
+        rect,
+        meaning,
+        fill=theme.card,
+        stroke=ctx.owner(tile.shard, lit),
+        stroke_width=s.line,
+        dashed=True,
+    )
+    colour = theme.text if lit else theme.muted
+    if tile.shard == ctx.fold.stack:
+        return [frame, *_dots(ctx, name, rect, colour)]
+    return [frame, *_tile_texts(view, ctx, tile, colour)]
+
+
+def _tile_texts(view: View, ctx: Context, tile: Tile, colour: str) -> list[Mark]:
+    """The shard's name, and under it what tells tiles of that name apart, where it has room."""
+    s, rect = ctx.sizes, tile_rect(ctx, tile)
+    tag = "" if ctx.layout.short else _tag(view, tile)
+    name = f"card{tile.card}.{tile.tensor}.s{tile.shard}"
+    letter = "θ" if tile.tensor == "view" else "g"
+    lines = [(f"{name}.label", indexed(letter, tile.shard), 0.3 if tag else 0.5, s.label)]
+    lines += [(f"{name}.tag", tag, 0.74, s.smallest)] if tag else []
+    return [
         write(
-            f"{name}.label",
-            indexed(letter, tile.shard),
-            (rect.cx, middle),
-            s.label,
+            key,
+            text,
+            (rect.cx, rect.y + rect.h * down),
+            size,
             fill=colour,
-            on=theme.card,
+            on=ctx.theme.card,
             smallest=s.smallest,
-            bold=True,
+            bold=size == s.label,
             anchor="middle",
-        ),
-    ]
-    if tag:
-        marks.append(
-            write(
-                f"{name}.tag",
-                tag,
-                (rect.cx, rect.y + rect.h * 0.74),
-                s.smallest,
-                fill=colour,
-                on=theme.card,
-                smallest=s.smallest,
-                anchor="middle",
-            )
         )
-    return marks
+        for key, text, down, size in lines
+    ]
+
+
+def _dots(ctx: Context, name: str, rect: Rect, colour: str) -> list[Mark]:
+    """Where a tile stands for all the folded ones."""
+    size = 2 * ctx.sizes.line
+    return [
+        Box(
+            f"{name}.dot{k}",
+            rect.cx - size / 2,
+            rect.cy + (k - 1) * 2.2 * size - size / 2,
+            size,
+            size,
+            FURNITURE,
+            fill=colour,
+            radius=size / 2,
+        )
+        for k in range(3)
+    ]
 
 
 def _tag(view: View, tile: Tile) -> str:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from explainer.drawing.context import Context
-from explainer.drawing.layout import Rect
 from explainer.drawing.marks import Line, Mark, Meaning
-from explainer.drawing.pen import box, indexed, write
+from explainer.drawing.pen import box, indexed, shards_name, write
+from explainer.drawing.rect import Rect
+from explainer.drawing.typeset import runs_width, typeset
 from explainer.drawing.view import Sum, View, Wire
 
 Point = tuple[float, float]
+SUM_TEXT = 1.15
+"""How much larger than labels the sum is written."""
 
 
 def wires(view: View, ctx: Context) -> list[Mark]:
@@ -25,15 +30,14 @@ def wires(view: View, ctx: Context) -> list[Mark]:
 
 def gather_path(ctx: Context, shard: int, source: int, target: int) -> tuple[Point, ...]:
     """The way of a shard's part from its owner's tray to another card's."""
-    start, end = (ctx.layout.cards[c].tiles[shard].cx for c in (source, target))
-    tray = ctx.layout.cards[source].tray
+    start, end = ctx.layout.port(source, shard), ctx.layout.port(target, shard)
     bus = ctx.layout.bus(shard)
-    return ((start, tray.bottom), (start, bus), (end, bus), (end, tray.bottom))
+    return (start, (start[0], bus), (end[0], bus), end)
 
 
 def _gather(view: View, ctx: Context, wire: Wire) -> list[Mark]:
     lit = view.tone(f"wire{wire.shard}")
-    colour = ctx.theme.owner(wire.shard, lit, ctx.theme.background)
+    colour = ctx.owner(wire.shard, lit, ctx.theme.background)
     width = ctx.sizes.bold_line if lit else ctx.sizes.hair
     meaning = Meaning("wire", owner=wire.shard)
     return [
@@ -54,36 +58,48 @@ def _gather(view: View, ctx: Context, wire: Wire) -> list[Mark]:
 def sum_rect(ctx: Context, total: Sum) -> Rect:
     """Where contributions to a shard meet: under its owner's tile, inside the frame."""
     s, content = ctx.sizes, ctx.layout.content
-    width = s.sum_height * 3.6
+    text = runs_width(
+        typeset(_sum_text(replace(total, divided=True)), s.label * SUM_TEXT, True, s.smallest)
+    )
+    width = max(s.sum_height * 3.6, text + 2.5 * s.pad)
     tile = ctx.layout.cards[total.owner].tiles[total.shard]
     x = min(max(tile.cx - width / 2, content.x), content.right - width)
     return Rect(x, ctx.layout.wires_top + s.wire_drop * 1.3, width, s.sum_height)
 
 
+def _sum_text(total: Sum) -> str:
+    return f"Σ {indexed('g', total.shard)}" + (f" ÷ {total.divisor}" if total.divided else "")
+
+
 def sum_path(ctx: Context, total: Sum, card: int) -> tuple[Point, ...]:
     """The way of one card's contribution from its tray to where they meet."""
-    tile, tray, node = (
-        ctx.layout.cards[card].tiles[total.shard],
-        ctx.layout.cards[card].tray,
-        sum_rect(ctx, total),
-    )
-    if node.x < tile.cx < node.right:
-        x = tile.cx - tile.w / 4 if total.delivered else tile.cx
-        return ((x, tray.bottom), (x, node.y))
-    edge = node.x if tile.cx < node.cx else node.right
-    return ((tile.cx, tray.bottom), (tile.cx, node.cy), (edge, node.cy))
+    x, foot, aside = _foot(ctx, total, card)
+    node = sum_rect(ctx, total)
+    if node.x < x < node.right:
+        x -= aside if total.delivered else 0.0
+        return ((x, foot), (x, node.y))
+    edge = node.x if x < node.cx else node.right
+    return ((x, foot), (x, node.cy), (edge, node.cy))
 
 
 def result_path(ctx: Context, total: Sum) -> tuple[Point, ...]:
     """The way of the common gradient back up to its owner."""
-    tile, node = ctx.layout.cards[total.owner].tiles[total.shard], sum_rect(ctx, total)
-    x = tile.cx + tile.w / 4
-    return ((x, node.y), (x, ctx.layout.cards[total.owner].tray.bottom))
+    x, foot, aside = _foot(ctx, total, total.owner)
+    return ((x + aside, sum_rect(ctx, total).y), (x + aside, foot))
+
+
+def _foot(ctx: Context, total: Sum, card: int) -> tuple[float, float, float]:
+    """x and y where a contribution leaves a card or the stack, and how far aside two ways lie."""
+    if card not in ctx.layout.cards:
+        return *ctx.layout.port(card, total.shard), 0.0
+    place = ctx.layout.cards[card]
+    tile = place.tiles[total.shard]
+    return tile.cx, place.tray.bottom, tile.w / 4
 
 
 def _sum(ctx: Context, total: Sum) -> list[Mark]:
     s, theme, node = ctx.sizes, ctx.theme, sum_rect(ctx, total)
-    colour = theme.owner(total.shard)
+    colour = ctx.owner(total.shard)
     meaning = Meaning("wire", owner=total.shard)
     marks: list[Mark] = [
         Line(
@@ -107,7 +123,6 @@ def _sum(ctx: Context, total: Sum) -> list[Mark]:
                 arrow=True,
             )
         )
-    text = f"Σ {indexed('g', total.shard)}" + (f" ÷ {total.divisor}" if total.divided else "")
     return [
         *marks,
         box(
@@ -121,9 +136,9 @@ def _sum(ctx: Context, total: Sum) -> list[Mark]:
         ),
         write(
             f"sum.s{total.shard}.label",
-            text,
+            _sum_text(total),
             (node.cx, node.cy),
-            s.label * 1.15,
+            s.label * SUM_TEXT,
             fill=theme.text,
             on=theme.background,
             smallest=s.smallest,
@@ -137,13 +152,14 @@ def _name(view: View, ctx: Context) -> list[Mark]:
     """The collective's name, under the lines it names, with the shard it has come to."""
     if not view.wires and view.sum is None:
         return []
-    s, cards = ctx.sizes, ctx.facts.ledger.cards
+    s, cards = ctx.sizes, len(ctx.fold.places)
     term = "all_gather" if view.sum is None else "reduce_scatter"
-    shown = [indexed("θ", wire.shard) for wire in view.wires[-1:] if len(view.wires) < cards]
+    last = view.wires[-1:] if len(view.wires) < cards else ()
+    shown = [shards_name("θ", ctx.fold.members(wire.shard)) for wire in last]
     part = [indexed("g", view.sum.shard)] if view.sum is not None else shown
     # With few cards the interconnect's lines end above the foot of the sum.
     node = 0.0 if view.sum is None else sum_rect(ctx, view.sum).bottom
-    below = max(ctx.layout.bus(cards), node) + s.label * 0.7
+    below = max(ctx.layout.wires_bottom, node) + s.label * 0.7
     return [
         write(
             "collective",

@@ -6,10 +6,9 @@ import re
 from collections.abc import Iterator
 
 from explainer.drawing.context import Context
-from explainer.drawing.holdings import ROLES
 from explainer.drawing.pen import indexed
 from explainer.drawing.telling.teller import Teller
-from explainer.drawing.view import View
+from explainer.drawing.view import ROLES, View
 
 TOPIC = re.compile(r"([a-z]+)(\d*)(?:@(\d+))?")
 Topics = dict[str, list[tuple[int, int]]]

@@ -8,7 +8,7 @@ from explainer.drawing.amounts import row_bytes, subtotal_text
 from explainer.drawing.context import Context
 from explainer.drawing.pen import indexed, version_name
 from explainer.drawing.telling.teller import Teller
-from explainer.drawing.terms import STATES
+from explainer.drawing.terms import states
 from explainer.drawing.view import View
 from explainer.ledger import Strategy, gb
 
@@ -20,14 +20,14 @@ def kept(view: View, ctx: Context) -> list[str]:
     """Who keeps what and how much it is; cards with the same amounts share a sentence."""
     tell = Teller(ctx)
     drawn: dict[str, list[int]] = {}
-    for card, rows in enumerate(view.rows):
-        if rows:
+    for card in ctx.fold.drawn:
+        if view.rows[card]:
             drawn.setdefault(_amounts(view, tell, card), []).append(card)
     found = [_sentence(view, tell, cards) for cards in drawn.values()]
-    hidden = [card for card, rows in enumerate(view.rows) if not rows]
+    hidden = [card for card in ctx.fold.drawn if not view.rows[card]]
     if hidden and drawn:
         found.append(tell.say("undrawn", cards=tell.cards(hidden)))
-    if any(_lacks(view, ctx, card) for card in range(len(view.rows))):
+    if any(_lacks(view, ctx, card) for card in ctx.fold.drawn):
         found.append(tell.say("ghosts"))
     return [*found, *_owned(view, tell), *_copies(view, tell)]
 
@@ -40,7 +40,7 @@ def _shards(view: View, card: int) -> Shards:
 
 
 def _lacks(view: View, ctx: Context, card: int) -> bool:
-    return any(len(of) < ctx.facts.ledger.cards for _, of in _shards(view, card))
+    return any(len(of) < len(ctx.fold.places) for _, of in _shards(view, card))
 
 
 def _sentence(view: View, tell: Teller, cards: Sequence[int]) -> str:
@@ -84,16 +84,24 @@ def _amounts(view: View, tell: Teller, card: int) -> str:
 
 def _role(view: View, tell: Teller, card: int, role: str) -> str:
     if role == "optimizer" and view.states:
-        return tell.say("states", states=tell.listed(_state(tell, name) for name in STATES))
+        return tell.say("states", states=_states(tell))
     if not view.totals:
         return tell.say(role)
     size = gb(row_bytes(view, tell.ctx, card, role))
     return tell.say("amount", role=tell.say(role), size=size)
 
 
-def _state(tell: Teller, name: str) -> str:
-    nbytes = tell.ctx.facts.ledger.per_card_tensor(Strategy.FULL, name).nbytes
-    return tell.say("amount", role=tell.say(name), size=gb(nbytes))
+def _states(tell: Teller) -> str:
+    """The optimizer's tensors, each with what a card keeps of it."""
+    ledger = tell.ctx.facts.ledger
+    return tell.listed(
+        tell.say(
+            "amount",
+            role=tell.say(tensor.name),
+            size=gb(ledger.per_card_tensor(Strategy.FULL, tensor.name).nbytes),
+        )
+        for tensor in states(ledger)
+    )
 
 
 def _owned(view: View, tell: Teller) -> list[str]:
@@ -108,7 +116,9 @@ def _copies(view: View, tell: Teller) -> list[str]:
     if view.copies is None:
         return []
     counted = [
-        tell.say("copy", n=len(cards), shard=indexed("θ", shard), cards=tell.cards(cards))
+        tell.say(
+            "copy", n=view.copies.count, shard=tell.shards("θ", [shard]), cards=tell.cards(cards)
+        )
         for shard, cards in zip(view.copies.shards, view.copies.holders, strict=True)
     ]
     return [tell.say("copies", what=tell.clauses(counted))]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from explainer.drawing.context import Context
 from explainer.drawing.counters import counters
+from explainer.drawing.parts.pointers import asked_below
 from explainer.drawing.pen import indexed, version_name
 from explainer.drawing.telling.teller import Teller
 from explainer.drawing.view import Sum, View
@@ -36,7 +37,14 @@ def samples(view: View, ctx: Context) -> list[str]:
         key = "computed" if computed else "waiting"
         what = tell.listed(said_here)
         found.append(tell.say(key, len(said_here), layer=tell.layer(layer), what=what))
-    return [*found, *([tell.say("missing")] if view.missing else [])]
+    return [
+        *found,
+        *(
+            [tell.say("missing below" if asked_below(view, ctx) else "missing")]
+            if view.missing
+            else []
+        ),
+    ]
 
 
 def _slot(tell: Teller, slot: int) -> str:
@@ -55,7 +63,7 @@ def held(view: View, ctx: Context) -> list[str]:
     tell, layer = Teller(ctx), view.stripe.layer
     found = [tell.say("stripe", role=tell.say(view.stripe.role), layer=tell.layer(layer))]
     alike: dict[tuple[Tile, ...], list[int]] = {}
-    for card in range(ctx.facts.ledger.cards):
+    for card in ctx.fold.drawn:
         mine = [t for t in view.tiles if t.card == card]
         if mine or "tray" in view.focus:
             parts = sorted((t.tensor, t.layer, t.version, t.shard) for t in mine)
@@ -96,7 +104,7 @@ def travelling(view: View, ctx: Context) -> list[str]:
     sent = [
         tell.say(
             "sent",
-            shard=indexed("θ", wire.shard),
+            shard=tell.shards("θ", [wire.shard]),
             source=tell.cards([source]),
             targets=tell.cards([card for card in wire.targets if card != source]),
         )

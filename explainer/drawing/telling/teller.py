@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from explainer.drawing.context import Context
-from explainer.drawing.pen import indexed, layer_name
+from explainer.drawing.pen import layer_name, shards_name
 from explainer.drawing.telling.phrases import PHRASES
 
 ENDS = ".!?。！？"
@@ -34,12 +34,18 @@ class Teller:
         return between.join(first) + phrases.get("last", between) + last
 
     def cards(self, cards: Sequence[int]) -> str:
-        """Cards 0, 1 and 2; or card 0."""
-        return self.say("cards", len(cards), cards=self.listed(map(str, cards)))
+        """Cards 0, 1 and 2; or card 0; or, of a stack, cards 3 to 62."""
+        fold = self.ctx.fold
+        count = sum(len(fold.members(card)) for card in cards)
+        return self.say("cards", count, cards=self.listed(map(self._numbers, cards)))
+
+    def _numbers(self, card: int) -> str:
+        first, *others = self.ctx.fold.members(card)
+        return self.say("range", first=first, last=others[-1]) if others else str(first)
 
     def shards(self, letter: str, shards: Iterable[int]) -> str:
-        """θ₀, θ₁ and θ₂."""
-        return self.listed(indexed(letter, shard) for shard in shards)
+        """θ₀, θ₁ and θ₂; or, where some are folded, θ₀ and θ₃ … θ₆₂."""
+        return self.listed(shards_name(letter, self.ctx.fold.members(shard)) for shard in shards)
 
     def layer(self, layer: int) -> str:
         """A layer's name, from L₁ to Lₙ."""
