@@ -105,11 +105,11 @@ def test_texts_that_no_picture_can_show_are_told(run: Run) -> None:
     assert all(line.startswith("mine.yaml:") for line in lines)
 
 
-def test_more_cards_than_pictures_hold_are_accounted_for_with_a_note(run: Run) -> None:
-    done = run("check", "--set", "ledger.cards=8")
+def test_fewer_layers_than_pictures_need_are_accounted_for_with_a_note(run: Run) -> None:
+    done = run("check", "--set", "ledger.layers.count=4")
     assert done.code == 0
     assert done.err == (
-        "note: ledger.cards: pictures hold at most 4 cards, not 8; "
+        "note: ledger.layers: pictures need 5 layers or more, not 4; "
         "the accounts hold for any number\n"
     )
 
