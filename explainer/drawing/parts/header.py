@@ -80,7 +80,7 @@ def _counter(counter: Counter, left: float, ctx: Context, *, lit: bool) -> list[
         write(
             f"{name}.head",
             counter.head,
-            (frame.x + s.pad, frame.cy),
+            (frame.x + 0.75 * s.pad, frame.cy),
             s.label,
             fill=colour,
             on=fill,
@@ -89,7 +89,7 @@ def _counter(counter: Counter, left: float, ctx: Context, *, lit: bool) -> list[
         write(
             f"{name}.value",
             counter.value,
-            (frame.right - s.pad, frame.cy),
+            (frame.right - 0.75 * s.pad, frame.cy),
             s.counter,
             fill=colour,
             on=fill,
