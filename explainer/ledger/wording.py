@@ -75,19 +75,20 @@ def algorithm_words(recipe: Recipe) -> Wording:
 
 
 def recipe_words(recipe: Recipe, known: Iterable[str]) -> Wording:
-    """What the recipe is called, made from what it keeps, so that a new one has a true name."""
+    """What the recipe is called, made from what it keeps, so that a new one has a true name.
+
+    What is sent is not in it: recipes that differ only in that are called the same.
+    """
     (zh, en), (bits_zh, bits_en) = _ALGORITHMS[algorithm(recipe)], _precision(recipe)
-    fp32 = _fp32(recipe)
     gap = " " if zh[0].isascii() else ""
-    after_zh = f"（{'、'.join(f'fp32 {what}' for what, _ in fp32)}）" if fp32 else ""
-    after_en = f" with fp32 {' and '.join(what for _, what in fp32)}" if fp32 else ""
+    kept_zh, kept_en = _fp32(recipe)
     return Wording(
         "recipe",
         frozenset({"recipe"}),
         recipe.name,
         frozenset({*known, recipe.name}),
-        f"{bits_zh}{gap}{zh}{after_zh}",
-        f"{bits_en} {en}{after_en}",
+        f"{bits_zh}{gap}{zh}{kept_zh}",
+        f"{bits_en} {en}{kept_en}",
     )
 
 
@@ -130,17 +131,14 @@ def _precision(recipe: Recipe) -> tuple[str, str]:
     return (f"{bits} 位", f"{bits}-bit") if bits < 32 else ("fp32", "fp32")
 
 
-def _fp32(recipe: Recipe) -> list[tuple[str, str]]:
-    """What a recipe that computes in 16 bits keeps or sends in fp32, beyond its optimizer."""
+def _fp32(recipe: Recipe) -> tuple[str, str]:
+    """What a recipe that computes in 16 bits keeps in fp32, beyond its optimizer."""
     sizes = {tensor.name: tensor.bytes_per_parameter for tensor in recipe.tensors}
-    found = []
     if recipe.view < sizes["weights"]:
-        found.append(("参数", "parameters"))
-    elif recipe.gradient < sizes["gradients"]:
-        found.append(("梯度", "gradients"))
-    if recipe.gradient < recipe.reduction:
-        found.append(("归约", "reduction"))
-    return found
+        return "（fp32 参数）", " with fp32 weights"
+    if recipe.gradient < sizes["gradients"]:
+        return "（fp32 梯度）", " with fp32 gradients"
+    return "", ""
 
 
 def layering_words(layers: Layers) -> Wording:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from itertools import takewhile
 from pathlib import Path
 
 import pytest
@@ -10,11 +12,12 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from explainer.drawing import SCENES, TERMS
+from explainer.drawing.fit import Fit, fits
 from explainer.lang import LANGS, Lang
 from explainer.ledger import RECIPES
 from explainer.publish.caption import COLUMNS, MOST_LINES
 from explainer.publish.cut import columns
-from explainer.script import load
+from explainer.script import Script, load
 from tests.script.outputs import STORYBOARD, all_outputs, lecture, narration, outputs
 from tests.script.slips import SLIPS, slips
 
@@ -71,6 +74,20 @@ def test_each_slip_would_be_found(lang: Lang, pattern: str, sentence: str) -> No
     assert pattern in list(slips(sentence, lang))
 
 
+def of_beats(script: Script, lang: Lang) -> Iterator[Fit]:
+    """Return how the texts of beats fit; those of the picture's parts come after them."""
+    return takewhile(lambda fit: not fit.path.startswith("terms."), fits(script, lang, 4))
+
+
+@pytest.mark.parametrize("recipe", RECIPES)
+def test_the_texts_of_a_beat_fit_their_places(recipe: str) -> None:
+    sets = ("params=6738415616", "cards=4096", "layers.count=1000", f"recipe={recipe}")
+    for script in (lecture(*(f"ledger.{one}" for one in sets)), lecture("ledger.cards=1")):
+        found = [fit for lang in LANGS for fit in of_beats(script, lang)]
+        assert len(found) > 24
+        assert [fit.path for fit in found if fit.width > fit.room] == []
+
+
 ALONE = {
     "zh": "每张卡|各卡|其余|各自|彼此|[几多]张|会合|(?<!没有)(?<!先得有)别的[卡片]",
     "en": r"\b(?:each|every|other) cards?\b(?<!no other card)(?<!With no other card)|\bthe others\b"
@@ -112,5 +129,5 @@ def test_listed_layers_are_not_said_to_be_equal(tmp_path: Path) -> None:
     texts = all_outputs(script)
     assert [name for name, part in texts.items() if re.search("等大|equal layer", part.text)] == []
     assert "最大的层" in texts["b2.provenance.zh"].text
-    assert "35 layers" in texts["b2.provenance.en"].text
+    assert "35 listed layers" in texts["b2.provenance.en"].text
     assert "for the largest" in texts["b2.[dashed].eye.en"].text
