@@ -4,7 +4,7 @@ A stray quantity is
 - any character with a numeric value in any script (`4`, `４`, `²`, `½`, `④`, `Ⅳ`), outside a
   listed name such as ZeRO-3, L₃, θ₀ or b2;
 - an index that not every lecture has (`θ₁`, `g₀ to g₃`, `L₃₂`): there is a θ, g and B for each
-  card, so only those of card 0 are always there, and of the layers only the first ten;
+  card, so only those of card 0 are always there, and of the layers only the first five;
 - a Chinese numeral of two or more characters, or before a counted or unit word (see `chinese`);
 - an English number word before a counted or unit noun, or a compound one (see `english`).
 
@@ -30,7 +30,7 @@ _TAKEN = "\ue001"
 _LISTED = re.compile(
     r"(?<![A-Za-z0-9.])(?:"
     r"ZeRO(?:[-‐‑–][0-3](?:/[0-3])*)?"  # the strategies
-    r"|[θgB]₀|L(?:[₁-₉]|₁₀)|(?![θgBL])[A-Za-zα-ωΑ-Ω][₀-₉]+"  # an indexed symbol that is there
+    r"|[θgB]₀|L[₁-₅]|(?![θgBL])[A-Za-zα-ωΑ-Ω][₀-₉]+"  # an indexed symbol that is there
     r"|t ?\+ ?1"  # the next version
     r"|[bB][0-9]|[Nn][0-9]{2}|RC-T[0-9]"  # beats and pages
     r"|(?i:b?fp?(?:16|32)|bfloat16|float(?:16|32))"  # number formats
@@ -41,7 +41,7 @@ _ROW = re.compile(
     rf"(?<![A-Za-z]){_INDEXED}(?:\s*(?:[、,，…\-–—~至到和]|\.{{3}}|,?\s*(?:and|to)\b)\s*{_INDEXED})*"
 )
 _BEYOND = re.compile("[θgB](?!₀(?![₀-₉]))")
-_LAYER = re.compile("(?<![A-Za-z])L(?![₁-₉](?![₀-₉])|₁₀(?![₀-₉]))[₀-₉]+")
+_LAYER = re.compile("(?<![A-Za-z])L(?![₁-₅](?![₀-₉]))[₀-₉]+")
 _PICTURED = frozenset("💯🔟")
 _DIGITS = re.compile(
     rf"(?:(?<![A-Za-z0-9)\s])[+\-−])?{_TAKEN}(?:[.,:/×·^_\-–]?{_TAKEN})*(?:\s?(?:[KMGT]i?B|[KMBT](?![A-Za-z])|[%‰]))?"

@@ -76,7 +76,7 @@ def test_each_slip_would_be_found(lang: Lang, pattern: str, sentence: str) -> No
 
 def of_beats(script: Script, lang: Lang) -> Iterator[Fit]:
     """Return how the texts of beats fit; those of the picture's parts come after them."""
-    return takewhile(lambda fit: not fit.path.startswith("terms."), fits(script, lang, 4))
+    return takewhile(lambda fit: not fit.path.startswith("terms."), fits(script, lang))
 
 
 @pytest.mark.parametrize("recipe", RECIPES)
