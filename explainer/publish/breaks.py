@@ -110,7 +110,8 @@ def split_long(atom: Atom, columns: int) -> Iterator[Atom]:
     rest, start = atom.text, atom.start
     while len(rest) > (reach := _reach(rest, columns)):
         letters = [i for i, char in enumerate(rest) if unicodedata.category(char)[0] in "LNS"]
-        most = max(1, min(reach, *letters[-2:-1]))  # the last piece is no lone letter
+        # The last piece is no lone letter, unless the other would be short for that.
+        most = min([reach, *(i for i in letters[-2:-1] if i > reach // 2)])
         good = (i for i in range(most, reach // 2, -1) if not _bound(rest[i - 1], rest[i]))
         cut = next(good, most)
         yield Atom(rest[:cut], start, space=False, cost=TIGHT)
