@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from explainer.drawing.grammar.claims import DIVISOR, bright
+from explainer.drawing.grammar.claims import bright
+from explainer.drawing.grammar.claims_moving import DIVISOR
 from explainer.drawing.grammar.copies import counting
 from explainer.drawing.grammar.finding import Check
 from explainer.drawing.grammar.picture import Picture

@@ -6,7 +6,8 @@ from explainer.drawing.amounts import tile_bytes
 from explainer.drawing.context import Context
 from explainer.drawing.marks import Box, Line, Mark, Meaning
 from explainer.drawing.needs import largest_tile
-from explainer.drawing.pen import FURNITURE, box, indexed, inset, layer_name, version_name, write
+from explainer.drawing.parts.magnifier import magnifies
+from explainer.drawing.pen import FURNITURE, box, indexed, inset, version_name, write
 from explainer.drawing.rect import Rect
 from explainer.drawing.view import Tile, View
 
@@ -91,50 +92,7 @@ def _frame(view: View, ctx: Context, index: int) -> list[Mark]:
         dashed=True,
         radius=s.corner,
     )
-    return [frame, *(_magnifies(ctx, index, layer, lit=lit) if ctx.layout.labels(index) else [])]
-
-
-def _magnifies(ctx: Context, index: int, layer: int, *, lit: bool) -> list[Mark]:
-    """The layer's name, a lens and the factor: the tiles are the stripe's parts, magnified."""
-    s, theme, rect = ctx.sizes, ctx.theme, ctx.layout.cards[index].tray
-    gutter = ctx.layout.gutter
-    left, on = (rect.x + s.pad, theme.card) if gutter is None else (gutter.x, theme.background)
-    colour = theme.text if lit else theme.muted
-    side, middle = s.lens, rect.cy + s.label * 0.68
-    lens = Rect(left, middle - side * 0.62, side, side)
-    corner = (lens.right - side * 0.12, lens.bottom - side * 0.12)
-    handle = (corner, (corner[0] + side * 0.38, corner[1] + side * 0.38))
-    name, factor = layer_name(layer, ctx.facts.ledger.layers.count), f"×{ctx.layout.magnified}"
-    return [
-        write(
-            f"card{index}.tray.layer",
-            name,
-            (left, rect.cy - s.label * 0.68),
-            s.label,
-            fill=colour,
-            on=on,
-            smallest=s.smallest,
-            bold=True,
-        ),
-        box(
-            f"card{index}.tray.lens",
-            lens,
-            FURNITURE,
-            stroke=theme.muted,
-            stroke_width=s.line,
-            radius=side / 2,
-        ),
-        Line(f"card{index}.tray.handle", handle, FURNITURE, theme.muted, s.line),
-        write(
-            f"card{index}.tray.factor",
-            factor,
-            (lens.right + side * 0.5, middle),
-            s.label,
-            fill=theme.muted,
-            on=on,
-            smallest=s.smallest,
-        ),
-    ]
+    return [frame, *(magnifies(ctx, index, layer, lit=lit) if ctx.layout.labels(index) else [])]
 
 
 def tile_rect(ctx: Context, tile: Tile) -> Rect:
