@@ -48,6 +48,7 @@ def _all_sent(name: str, shard: int | None, drawn: set[tuple[End, End]]) -> Clai
 
 
 def added(picture: Picture, box: Box) -> Claim:
+    """The contributions that meet in a sum, what they are divided by, and whom it goes to."""
     shard, slack = box.meaning.owner, picture.context.sizes.line * 1.5
     area = rect(box)
     into: set[int | str | None] = set()
