@@ -74,6 +74,15 @@ def test_each_slip_would_be_found(lang: Lang, pattern: str, sentence: str) -> No
     assert pattern in list(slips(sentence, lang))
 
 
+def test_nothing_is_said_of_the_lecture_s_recipe_under_another() -> None:
+    only_there = "主权重|master|混合精度|mixed-|Adam|m 和 v|m and v"
+    texts = outputs("ledger.recipe=sgd-16")
+    found = [name for name, text in texts.items() if re.search(only_there, text.text)]
+    assert [name for name in found if not name.startswith("terms.")] == []
+    lectures = outputs().items()
+    assert len([name for name, text in lectures if re.search(only_there, text.text)]) > 20
+
+
 def of_beats(script: Script, lang: Lang) -> Iterator[Fit]:
     """Return how the texts of beats fit; those of the picture's parts come after them."""
     return takewhile(lambda fit: not fit.path.startswith("terms."), fits(script, lang))

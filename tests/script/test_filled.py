@@ -74,6 +74,7 @@ def test_a_part_of_a_text_keeps_its_part_of_the_spans(start: int, stop: int) -> 
     text = Filled("keeps 32 GB.", (Span(6, 11, "total"),))
     part = text[start:stop]
     assert part.text == text.text[start:stop]
+    assert all(0 <= span.start < span.end <= len(part.text) for span in part.spans)
     kept = [text.text[i] for i in range(6, 11) if start <= i < stop]
     assert [part.text[span.start : span.end] for span in part.spans] == ["".join(kept)] * bool(kept)
 
