@@ -138,5 +138,5 @@ def test_listed_layers_are_not_said_to_be_equal(tmp_path: Path) -> None:
     texts = all_outputs(script)
     assert [name for name, part in texts.items() if re.search("等大|equal layer", part.text)] == []
     assert "最大的层" in texts["b2.provenance.zh"].text
-    assert "35 listed layers" in texts["b2.provenance.en"].text
+    assert "35 layers as listed" in texts["b2.provenance.en"].text
     assert "for the largest" in texts["b2.[dashed].eye.en"].text

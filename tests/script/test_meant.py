@@ -116,6 +116,24 @@ def test_nothing_is_offered_when_value_or_kind_differ(text: str) -> None:
     assert offered(text) == GENERAL
 
 
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("自己的 g₀ 到 g₃", ("shards.g",)),
+        ("g₁、g₂、g₃ 依次照办", ("rest.g",)),
+        ("its own g₀ to g₃", ("shards.g",)),
+        ("then g₁, g₂ and g₃", ("rest.g",)),
+        ("θ₃ 归它", ("last.theta",)),
+        ("θ₀ to θ₇", ("shards.theta", "rest.theta", "last.theta")),
+        ("B₁", ("shards.batch", "rest.batch", "last.batch")),
+        ("back from L₃₂", ("last.layer",)),
+        ("back from L₈₀", ("last.layer",)),
+    ],
+)
+def test_an_index_is_offered_the_rows_of_its_letter(text: str, found: tuple[str, ...]) -> None:
+    assert offered(text) == names(*found)
+
+
 @pytest.mark.parametrize("text", ["一半", "二分之一", "half the memory", "one half of it", "½"])
 def test_a_half_is_the_share_of_two_cards(text: str) -> None:
     assert offered(text, cards=2) == names("share")
