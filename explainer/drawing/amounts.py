@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from explainer.drawing.context import Context
-from explainer.drawing.view import Tile, View
+from explainer.drawing.view import View
 from explainer.ledger import Role, Strategy, total_text
 
 
@@ -38,8 +38,13 @@ def layer_bytes(ctx: Context, tensor: str, layer: int) -> int:
     return (ledger.view(layer) if tensor == "view" else ledger.gradient(layer)).nbytes
 
 
-def tile_bytes(ctx: Context, tile: Tile) -> int:
+def piece_bytes(ctx: Context, tensor: str, layer: int) -> int:
     """One owner's part of such a layer; the last part of an uneven cut may be less."""
     ledger = ctx.facts.ledger
-    whose = ledger.view_piece if tile.tensor == "view" else ledger.gradient_piece
-    return whose(tile.layer).nbytes
+    whose = ledger.view_piece if tensor == "view" else ledger.gradient_piece
+    return whose(layer).nbytes
+
+
+def tray_factor(ctx: Context, tensor: str, layer: int) -> int:
+    """How many times a tray magnifies such parts."""
+    return ctx.layout.magnified(piece_bytes(ctx, tensor, layer))

@@ -18,7 +18,8 @@ from explainer.ledger import Role, Strategy, gb, total_text
 from explainer.script import Beat, Script
 
 FRAME_WIDTH = REFERENCE_HEIGHT * 16 // 9
-NARROWEST_LANE = 26.5
+NARROWEST_LANE = 27.8
+"""px that the name of a lane takes."""
 UNFOLDED = 0.68
 """The part of a grid's width that is left to lanes drawn one by one."""
 S = Sizes()

@@ -11,6 +11,7 @@ from explainer.drawing.fold import Fold
 from explainer.drawing.inside import CardLayout, card, framed
 from explainer.drawing.rect import Rect
 from explainer.drawing.sizes import Sizes
+from explainer.drawing.tiles import Tiles, round_factor
 
 RAIL_HEAD = 4
 """Layers drawn one by one before the rail is shortened to dots and the last layer."""
@@ -18,7 +19,7 @@ RAIL_HEAD = 4
 
 @dataclass(frozen=True)
 class Layout:
-    """A frame's places. `px_per_byte` is area; `magnified` the tray's whole factor.
+    """A frame's places. `px_per_byte` is area; `tray` are the tiles in the first card's tray.
 
     `cards` are by place, without the stack, which has its own frame. In the `gutter` stand the
     labels that all cards share; without one each card has its own. Where heads have room for the
@@ -36,7 +37,8 @@ class Layout:
     unit_apart: bool
     version_apart: bool
     px_per_byte: float
-    magnified: int
+    tray: Tiles
+    largest_tile: int
     content: Rect
     cards_area: Rect
     wires_top: float
@@ -49,6 +51,12 @@ class Layout:
     def labels(self, place: int) -> bool:
         """Whether labels are written for this card: for each, or for all beside the first."""
         return self.gutter is None or place == self.fold.places[0]
+
+    def magnified(self, nbytes: int) -> int:
+        """How many times a tray magnifies pieces of so many bytes."""
+        if nbytes == self.largest_tile:
+            return self.tray.factor
+        return round_factor(self.tray.room / (nbytes * self.px_per_byte))
 
     def slot(self, layer: int) -> int:
         """The rail slot that stands for a layer; folded layers share the dots."""
@@ -121,7 +129,8 @@ def layout(width: int, height: int, demand: Demand) -> Layout:
         unit_apart=stand.gutter is not None and demand.head > room,
         version_apart=stand.gutter is not None and demand.version > room,
         px_per_byte=lane.w * first.grid.h / demand.shard,
-        magnified=found.factor,
+        tray=found,
+        largest_tile=demand.tile,
         content=content,
         cards_area=area,
         wires_top=area.bottom,

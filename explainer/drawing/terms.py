@@ -10,7 +10,7 @@ from explainer.ledger import Ledger, Role, Strategy, Tensor, gb, written
 from explainer.script import Script
 
 UNIT_SPACE = "\u00a0"
-WIDEST = 165.0
+WIDEST = 158.0
 """px of a 1080-line frame that a row's label may have on one line."""
 
 

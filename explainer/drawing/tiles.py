@@ -18,11 +18,15 @@ NARROWEST_TILE = 0.84
 
 @dataclass(frozen=True)
 class Tiles:
-    """Tiles and wires' x by shard's place; the whole `factor` a tile is magnified by."""
+    """Tiles and wires' x by shard's place; the whole `factor` a tile is magnified by.
+
+    Pieces that are smaller than the largest may be magnified more: every tile has `room` px².
+    """
 
     rects: dict[int, Rect]
     ports: dict[int, float]
     factor: int
+    room: float
 
 
 def round_factor(most: float) -> int:
@@ -62,7 +66,7 @@ def tiles(
     start = tray.right - edge - used if tag else tray.cx - used / 2
     rects = dict(_placed(tray, fold, start, _Grid(across, rows, gap, broken, size)))
     ports = {place: _port(rect, place, across, rows) for place, rect in rects.items()}
-    return Tiles(rects, ports, factor)
+    return Tiles(rects, ports, factor, width * height)
 
 
 @dataclass(frozen=True)

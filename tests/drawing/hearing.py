@@ -190,7 +190,7 @@ def _true_moves(view: View, ctx: Context) -> Iterator[Fact]:
     for t in view.tiles:
         lent = t.tensor == "view"
         told = [_version(t.version, view.base)] if lent and view.base is not None else []
-        factor, layer = ctx.layout.magnified, layer_name(t.layer, layers)
+        factor, layer = ctx.layout.tray.factor, layer_name(t.layer, layers)
         yield "tile", t.card, "θ" if lent else "g", t.shard, layer, factor, *told
     for wire in view.wires if view.sum is None else ():
         for source in wire.sources:

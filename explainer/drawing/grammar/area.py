@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from explainer.drawing.grammar.finding import Check
+from explainer.drawing.grammar.numbers import tray_factors
 from explainer.drawing.grammar.picture import Picture
 from explainer.drawing.grammar.shapes import NEAR, within
 from explainer.drawing.marks import Box
@@ -46,8 +47,9 @@ def factors(picture: Picture) -> Iterator[Check]:
         if picture.context.layout.gutter is not None:
             texts = [t.text for _, t, _ in picture.labels if t.id.endswith(".tray.factor")]
         written = [m[1] for text in texts if (m := FACTOR.search(text))]
-        drawn = {t.meaning.magnified for t in tiles} or {picture.context.layout.magnified}
-        right = len(written) == 1 and drawn == {int(written[0])}
+        # An empty tray has the factor of tiles that are still to come.
+        drawn = {t.meaning.magnified for t in tiles} or tray_factors(picture, box)
+        right = len(written) == 1 and int(written[0]) in drawn and (len(drawn) == 1 or not tiles)
         fault = None if right else f"says it magnifies by {written}, its tiles by {sorted(drawn)}"
         rough = [factor for factor in written if not ROUND.fullmatch(factor)]
         yield Check(box.id, fault or (f"magnifies by {rough[0]}, not round" if rough else None))

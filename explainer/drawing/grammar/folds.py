@@ -40,7 +40,7 @@ def folds(picture: Picture) -> Iterator[Check]:
 def _carried(picture: Picture, card: int, cell: Box) -> list[str]:
     """The texts in a folded lane's lowest cell, or else on the second line under it."""
     inside = [label.text for label in picture.inside(cell)]
-    foot = picture.trays[card].y if card in picture.trays else picture.cards[card].bottom
+    foot = picture.context.layout.cards[card].tray.y
     under = [
         label.text
         for _, label, area in picture.labels

@@ -7,11 +7,13 @@ from collections.abc import Iterator
 
 from explainer.drawing.grammar.finding import Check
 from explainer.drawing.grammar.picture import Picture
+from explainer.drawing.marks import Box
 from explainer.drawing.pen import indexed
 from explainer.drawing.typeset import SUBSCRIPTS
 from explainer.ledger import Ledger, Role, Strategy, gb, values
 
 NUMBER = re.compile(r"\d+(?:\.\d+)?")
+LAYER = re.compile("L([₀-₉]+|ₙ)")
 INDEXED = re.compile("([A-Za-zθ])([₀-₉]+)")
 VERSION = re.compile(r"\bt\+\d+")
 SPACE = " "
@@ -83,10 +85,30 @@ def _known(picture: Picture) -> frozenset[str]:
     states = (t.name for t in ledger.recipe.tensors if t.role == Role.OPTIMIZER)
     written += [gb(ledger.per_card_tensor(Strategy.FULL, name).nbytes) for name in states]
     written += [gb(sum(parts)) for parts in _shown(ledger)]
+    written += [gb(size) for size in _lent(picture)]
     found = {number for text in written for number in NUMBER.findall(text)}
+    found |= {str(n) for tray in picture.of("tray") for n in tray_factors(picture, tray)}
     folded = picture.context.fold.folded
     cards = {str(card) for card in (*picture.context.fold.drawn, *folded[:1], *folded[-1:])}
-    return frozenset(found | cards | {str(len(folded))} | {str(picture.context.layout.magnified)})
+    return frozenset(found | cards | {str(len(folded))})
+
+
+def tray_factors(picture: Picture, tray: Box) -> set[int]:
+    """By what a tray may magnify: its layer's view, or its gradient."""
+    ledger, layout, layer = picture.context.facts.ledger, picture.context.layout, tray.meaning.layer
+    pieces = (ledger.view_piece(layer), ledger.gradient_piece(layer))
+    return {layout.magnified(piece.nbytes) for piece in pieces}
+
+
+def _lent(picture: Picture) -> Iterator[int]:
+    """What a card may hold of each layer that the picture names, where layers differ."""
+    ledger, last = picture.context.facts.ledger, picture.context.facts.ledger.layers.count
+    for _, label, _ in picture.labels:
+        for match in LAYER.finditer(label.text):
+            number = last if match[1] == "ₙ" else int(match[1].translate(SUBSCRIPTS))
+            if 1 <= number <= last:
+                yield ledger.view(number - 1).nbytes
+                yield ledger.gradient(number - 1).nbytes
 
 
 def _shown(ledger: Ledger) -> Iterator[list[int]]:

@@ -132,7 +132,7 @@ def _tags(view: View, ctx: Context, index: int, held: dict[tuple[str, int], Bloc
 
 def _fits(text: str, cell: Rect, s: Sizes) -> bool:
     """Whether a tag as wide as this one stands free in a cell."""
-    wide, high = text_width(text, s.smallest) + 0.55 * s.narrow_pad, s.smallest + 1.5 * s.narrow_pad
+    wide, high = text_width(text, s.smallest) + s.narrow_pad, s.smallest + 1.5 * s.narrow_pad
     return wide <= cell.w and high <= cell.h
 
 

@@ -17,24 +17,27 @@ def row_labels(view: View, ctx: Context, index: int) -> list[Mark]:
         return []
     place, s = ctx.layout.cards[index], ctx.sizes
     texts = {role: _lines(view, ctx, index, role) for role in view.rows[index]}
+    # Over the rows there is room only where the labels stand beside the cards.
+    top = place.grid.y if ctx.layout.gutter is None else place.name_middle
+    bottom = place.lane_middle - s.row_line * 0.75
     blocks = [
         (place.rows[role].cy, max(len(of) * s.row_line, place.rows[role].h * _states(view, role)))
         for role, of in texts.items()
     ]
-    # Over the rows there is room only where the labels stand beside the cards.
-    top = place.grid.y if ctx.layout.gutter is None else place.name_middle
-    bottom = place.lane_middle - s.row_line * 0.75
+    if sum(high for _, high in blocks) > bottom - top:
+        lines = (len(of) * s.row_line for of in texts.values())
+        blocks = [(middle, high) for (middle, _), high in zip(blocks, lines, strict=True)]
     marks: list[Mark] = []
-    for (role, lines), middle, (_, high) in zip(
+    for (role, written), middle, (_, high) in zip(
         texts.items(), spread(blocks, top, bottom), blocks, strict=True
     ):
         lit = view.tone("persistent", role, f"{role}@{index}", "rows", f"card{index}")
-        for i, text in enumerate(lines):
+        for i, text in enumerate(written):
             marks.append(
                 write(
                     f"card{index}.{role}.label{i}",
                     text,
-                    (place.label_x, middle + high * ((i + 0.5) / len(lines) - 0.5)),
+                    (place.label_x, middle + high * ((i + 0.5) / len(written) - 0.5)),
                     s.label,
                     fill=ctx.theme.text if lit else ctx.theme.muted,
                     on=_ground(ctx),

@@ -8,7 +8,7 @@ from explainer.drawing.pen import FURNITURE, box, layer_name, write
 from explainer.drawing.rect import Rect
 
 
-def magnifies(ctx: Context, index: int, layer: int, *, lit: bool) -> list[Mark]:
+def magnifies(ctx: Context, index: int, layer: int, factor: int, *, lit: bool) -> list[Mark]:
     """The layer's name, a lens and the factor: the tiles are the stripe's parts, magnified."""
     s, theme, rect = ctx.sizes, ctx.theme, ctx.layout.cards[index].tray
     gutter = ctx.layout.gutter
@@ -18,7 +18,7 @@ def magnifies(ctx: Context, index: int, layer: int, *, lit: bool) -> list[Mark]:
     lens = Rect(left, middle - side * 0.62, side, side)
     corner = (lens.right - side * 0.12, lens.bottom - side * 0.12)
     handle = (corner, (corner[0] + side * 0.38, corner[1] + side * 0.38))
-    name, factor = layer_name(layer, ctx.facts.ledger.layers.count), f"×{ctx.layout.magnified}"
+    name = layer_name(layer, ctx.facts.ledger.layers.count)
     return [
         write(
             f"card{index}.tray.layer",
@@ -41,7 +41,7 @@ def magnifies(ctx: Context, index: int, layer: int, *, lit: bool) -> list[Mark]:
         Line(f"card{index}.tray.handle", handle, FURNITURE, theme.muted, s.line),
         write(
             f"card{index}.tray.factor",
-            factor,
+            f"×{factor}",
             (lens.right + side * 0.5, middle),
             s.label,
             fill=theme.muted,

@@ -175,7 +175,7 @@ def _token(view: View, ctx: Context, sample: Sample) -> list[Mark]:
             anchor="middle",
         ),
     ]
-    if not any(view.rows) and _room(ctx, rect):
+    if not any(view.rows) and _room(ctx):
         # Beside the token there is room for what it is, until the state is drawn there.
         marks.append(
             write(
@@ -191,8 +191,8 @@ def _token(view: View, ctx: Context, sample: Sample) -> list[Mark]:
     return marks
 
 
-def _room(ctx: Context, token: Rect) -> bool:
+def _room(ctx: Context) -> bool:
     """Whether the word for samples fits beside a token on a card."""
-    s, frame = ctx.sizes, ctx.layout.cards[ctx.fold.places[0]].frame
+    s, place = ctx.sizes, ctx.layout.cards[ctx.fold.places[0]]
     word = text_width(ctx.facts.term("samples"), s.label)
-    return word + 2 * s.pad <= frame.w - (token.right - token.x) - s.pad - s.rail_node
+    return word + 2 * s.pad <= place.frame.right - place.tokens[0].right

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from explainer.drawing.amounts import tile_bytes
+from explainer.drawing.amounts import piece_bytes, tray_factor
 from explainer.drawing.context import Context
+from explainer.drawing.counters import LENT
 from explainer.drawing.marks import Box, Line, Mark, Meaning
-from explainer.drawing.needs import largest_tile
 from explainer.drawing.parts.magnifier import magnifies
 from explainer.drawing.pen import FURNITURE, box, indexed, inset, version_name, write
 from explainer.drawing.rect import Rect
-from explainer.drawing.view import Tile, View
+from explainer.drawing.view import ROLES, Stripe, Tile, View
+
+TAGGED = 2.36
+"""The height of a tile with room for a tag under its name, in sizes of a label."""
+DESCENT = 0.2
+"""How far a g with its index reaches further down than up, halved, in sizes of a label."""
 
 
 def tray(view: View, ctx: Context, index: int) -> list[Mark]:
@@ -80,7 +85,8 @@ def _leader(view: View, ctx: Context, index: int) -> list[Mark]:
 
 def _frame(view: View, ctx: Context, index: int) -> list[Mark]:
     s, theme, rect = ctx.sizes, ctx.theme, ctx.layout.cards[index].tray
-    layer = view.stripe.layer if view.stripe is not None else 0
+    stripe = view.stripe or Stripe(ROLES[0], 0)
+    layer, factor = stripe.layer, tray_factor(ctx, LENT[stripe.role], stripe.layer)
     lit = view.tone("tray", "temporary", f"tray@{index}")
     frame = box(
         f"card{index}.tray",
@@ -92,7 +98,9 @@ def _frame(view: View, ctx: Context, index: int) -> list[Mark]:
         dashed=True,
         radius=s.corner,
     )
-    return [frame, *(magnifies(ctx, index, layer, lit=lit) if ctx.layout.labels(index) else [])]
+    if not ctx.layout.labels(index):
+        return [frame]
+    return [frame, *magnifies(ctx, index, layer, factor, lit=lit)]
 
 
 def tile_rect(ctx: Context, tile: Tile) -> Rect:
@@ -100,8 +108,9 @@ def tile_rect(ctx: Context, tile: Tile) -> Rect:
     place = ctx.layout.cards[tile.card].tiles[tile.shard]
     if tile.shard == ctx.fold.stack:
         return place
-    part = place.h * tile_bytes(ctx, tile) / largest_tile(ctx.facts.ledger)
-    return Rect(place.x, place.cy - part / 2, place.w, part)
+    drawn = piece_bytes(ctx, tile.tensor, tile.layer) * tray_factor(ctx, tile.tensor, tile.layer)
+    high = place.h * drawn / (ctx.layout.largest_tile * ctx.layout.tray.factor)
+    return Rect(place.x, place.cy - high / 2, place.w, high)
 
 
 def _tile(view: View, ctx: Context, tile: Tile) -> list[Mark]:
@@ -114,8 +123,8 @@ def _tile(view: View, ctx: Context, tile: Tile) -> list[Mark]:
         role=tile.tensor,
         owner=tile.shard,
         layer=tile.layer,
-        nbytes=count * tile_bytes(ctx, tile),
-        magnified=ctx.layout.magnified,
+        nbytes=count * piece_bytes(ctx, tile.tensor, tile.layer),
+        magnified=tray_factor(ctx, tile.tensor, tile.layer),
         count=count,
         version=tile.version,
     )
@@ -137,16 +146,18 @@ def _tile(view: View, ctx: Context, tile: Tile) -> list[Mark]:
 def _tile_texts(view: View, ctx: Context, tile: Tile, colour: str) -> list[Mark]:
     """The shard's name, and under it what tells tiles of that name apart, where it has room."""
     s, rect = ctx.sizes, tile_rect(ctx, tile)
-    tag = "" if ctx.layout.short else _tag(view, tile)
+    tag = _tag(view, tile) if rect.h >= TAGGED * s.label else ""
     name = f"card{tile.card}.{tile.tensor}.s{tile.shard}"
     letter = "θ" if tile.tensor == "view" else "g"
-    lines = [(f"{name}.label", indexed(letter, tile.shard), 0.3 if tag else 0.5, s.label)]
-    lines += [(f"{name}.tag", tag, 0.74, s.smallest)] if tag else []
+    low = 0.0 if letter == "θ" or tag else DESCENT * s.label
+    label = rect.y + rect.h * (0.3 if tag else 0.5) - low
+    lines = [(f"{name}.label", indexed(letter, tile.shard), label, s.label)]
+    lines += [(f"{name}.tag", tag, rect.y + rect.h * 0.74, s.smallest)] if tag else []
     return [
         write(
             key,
             text,
-            (rect.cx, rect.y + rect.h * down),
+            (rect.cx, middle),
             size,
             fill=colour,
             on=ctx.theme.card,
@@ -154,7 +165,7 @@ def _tile_texts(view: View, ctx: Context, tile: Tile, colour: str) -> list[Mark]
             bold=size == s.label,
             anchor="middle",
         )
-        for key, text, down, size in lines
+        for key, text, middle, size in lines
     ]
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from explainer.drawing.amounts import tray_factor
 from explainer.drawing.context import Context
-from explainer.drawing.counters import counters
+from explainer.drawing.counters import LENT, counters
 from explainer.drawing.parts.pointers import asked_below
 from explainer.drawing.pen import indexed, version_name
 from explainer.drawing.telling.teller import Teller
-from explainer.drawing.view import Sum, View
+from explainer.drawing.view import ROLES, Stripe, Sum, View
 
 Tile = tuple[str, int, int, int]
 """A tensor, a layer, a version and a shard."""
@@ -75,9 +76,11 @@ def held(view: View, ctx: Context) -> list[str]:
 
 def _tray(view: View, tell: Teller, tiles: Sequence[Tile], cards: Sequence[int]) -> list[str]:
     """What is in the trays of these cards."""
-    about = {"factor": tell.ctx.layout.magnified, "cards": tell.cards(cards)}
+    stripe = view.stripe or Stripe(ROLES[0], 0)
+    factor = tray_factor(tell.ctx, LENT[stripe.role], stripe.layer)
+    about = {"factor": factor, "cards": tell.cards(cards)}
     if not tiles:
-        layer = view.stripe.layer if view.stripe is not None else 0
+        layer = stripe.layer
         return [tell.say("empty", len(cards), layer=tell.layer(layer), **about)]
     found = []
     for tensor, layer, version in dict.fromkeys(tile[:3] for tile in tiles):
