@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from explainer.drawing.fold import Fold
 from explainer.drawing.sizes import Sizes
 from explainer.drawing.typeset import text_width
@@ -35,16 +37,26 @@ def role_texts(script: Script) -> tuple[str, ...]:
 
     All languages' pictures then have the same places, and the lecture can switch between them.
     """
-    ledger = script.ledger
     found: list[str] = []
     for lang in LANGS:
-        for strategy in (Strategy.REPLICATED, Strategy.FULL):
-            for role in Role:
-                size = ledger.per_card(strategy, role).nbytes
-                found += role_lines(script, lang, size, ledger.per_card(strategy).nbytes, role)
+        for role, size, total in _amounts(script.ledger):
+            found += role_lines(script, lang, size, total, role)
         found += state_texts(script, lang)
         found += [script.terms[role].of(lang) for role in Role]
     return tuple(found)
+
+
+def _amounts(ledger: Ledger) -> Iterator[tuple[Role, int, int]]:
+    """Every role with its bytes on a card, and the subtotal that it is a part of.
+
+    Rows are shown one by one, so that a subtotal grows and may come to have another unit.
+    """
+    roles = tuple(Role)
+    for strategy in (Strategy.REPLICATED, Strategy.FULL):
+        sizes = [ledger.per_card(strategy, role).nbytes for role in roles]
+        for shown in range(1, len(roles) + 1):
+            for role, size in zip(roles[:shown], sizes, strict=False):
+                yield role, size, sum(sizes[:shown])
 
 
 def role_lines(script: Script, lang: Lang, size: int, total: int, role: str) -> tuple[str, ...]:
