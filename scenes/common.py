@@ -9,14 +9,15 @@ from pathlib import Path
 # `manim scenes/common.py` by itself looks for modules in this folder only.
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from explainer.drawing import Box, Context, Drawing, Line, Mark, Meaning, View
+from explainer.drawing import Box, Context, Drawing, Line, Mark, Meaning
 from explainer.drawing.parts.tray import stripe_rect
 from explainer.drawing.parts.wires import result_path, sum_path
 from explainer.drawing.view import Sum
 from scenes.beat import BeatScene, Step
-from scenes.gather import on_arrival, with_texts
+from scenes.gather import on_arrival
 from scenes.moves import Entrance
 from scenes.stage import Stage, Traveller
+from scenes.ways import aisle, column, leaving, named, open_tile, tile_of, within
 
 CHIP = 0.36
 """The side of the travelling result, as a part of a tile's."""
@@ -36,7 +37,7 @@ class Common(BeatScene):
             if total is not None and f"sum.s{total.shard}" not in ids(stage.drawing):
                 travellers += contributions(step.drawing, total, ctx)
             elif total is not None and total.delivered:
-                travellers.append(result(step.view, total, ctx))
+                travellers.append(result(step, total, ctx))
             stage.to(step.drawing, step.share.move, meeting, travellers)
             stage.hold(step.share.hold)
 
@@ -58,22 +59,25 @@ def meeting(mark: Mark) -> Entrance:
 
 def contributions(drawing: Drawing, total: Sum, ctx: Context) -> list[Traveller]:
     """Every contributor's part of the gradient, on its way to the sum."""
-    found = []
-    for card in total.contributors:
-        tile = drawing.mark(f"card{card}.gradient.s{total.shard}")
-        if isinstance(tile, Box):
-            path = sum_path(ctx, total, card)
-            marks = with_texts(tile, drawing)
-            found.append(Traveller(marks, ((path[0][0], tile.y + tile.h / 2), *path)))
-    return found
+    return [contribution(drawing, total, place, ctx) for place in total.contributors]
 
 
-def result(view: View, total: Sum, ctx: Context) -> Traveller:
+def contribution(drawing: Drawing, total: Sum, place: int, ctx: Context) -> Traveller:
+    """One place's part: from its tile, or from the stack's foot without saying whose it is."""
+    known = place if place in ctx.layout.cards else total.owner
+    tile = tile_of(drawing, known, "gradient", total.shard)
+    marks = within(tile, drawing) if known == place else named(tile, drawing)
+    begin = open_tile(drawing, ctx, place, "gradient", total.shard)
+    return Traveller(marks, leaving(sum_path(ctx, total, place), tile.h, begin))
+
+
+def result(step: Step, total: Sum, ctx: Context) -> Traveller:
     """The common gradient on its way up to its owner and into the gradient row."""
-    place, stripe = ctx.layout.cards[total.owner], stripe_rect(view, ctx, total.owner)
+    place, stripe = ctx.layout.cards[total.owner], stripe_rect(step.view, ctx, total.owner)
     tile, cell = place.tiles[total.shard], place.cells["gradients"][total.shard]
-    side = tile.w * CHIP
-    rise = result_path(ctx, total)
+    rise, free = result_path(ctx, total), aisle(step.drawing, ctx, total.owner)
+    beside = column(step.drawing, ctx, total.owner)
+    side = min(tile.w * CHIP, beside.w)
     chip = Box(
         "result",
         0,
@@ -82,17 +86,19 @@ def result(view: View, total: Sum, ctx: Context) -> Traveller:
         side,
         Meaning("sum", owner=total.shard),
         fill=ctx.theme.card,
-        stroke=ctx.theme.owner(total.shard),
+        stroke=ctx.owner(total.shard),
         stroke_width=ctx.sizes.line,
         dashed=True,
     )
-    # Under the tiles and up the free column of the leader, so that it passes over no text.
-    floor = (tile.bottom + place.tray.bottom) / 2
+    # Under the tiles, up beside them and into the free column, so that it passes over no text.
+    floor = (max(each.bottom for each in place.tiles.values()) + place.tray.bottom) / 2
     path = (
         *rise[:-1],
         (rise[-1][0], floor),
-        (place.leader_x, floor),
-        (place.leader_x, stripe.cy),
+        (free.cx, floor),
+        (free.cx, place.tray.y - side / 2),
+        (beside.cx, place.tray.y - side / 2),
+        (beside.cx, stripe.cy),
         (cell.cx, stripe.cy),
     )
     return Traveller((chip,), path)

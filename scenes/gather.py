@@ -9,11 +9,12 @@ from pathlib import Path
 # `manim scenes/gather.py` by itself looks for modules in this folder only.
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from explainer.drawing import Box, Context, Drawing, Line, Mark
+from explainer.drawing import Context, Drawing, Line, Mark
 from explainer.drawing.parts.wires import gather_path
 from scenes.beat import BeatScene, Step
 from scenes.moves import Entrance
 from scenes.stage import Stage, Traveller
+from scenes.ways import arriving, leaving, open_tile, tile_of, within
 
 
 class Gather(BeatScene):
@@ -29,7 +30,7 @@ class Gather(BeatScene):
         """
         slow = cue in {"gather", "rest"}
         for step in steps:
-            parts = arrivals(stage.drawing, step.drawing, ctx) if slow else ()
+            parts = arrivals(stage.drawing, step, ctx) if slow else ()
             stage.to(step.drawing, step.share.move, on_arrival, parts)
             stage.hold(step.share.hold)
 
@@ -54,28 +55,23 @@ def is_tile(name: str) -> bool:
     return ".view." in name
 
 
-def arrivals(before: Drawing, after: Drawing, ctx: Context) -> list[Traveller]:
-    """One traveller for every part that was sent to a card's tray between two pictures."""
+def arrivals(before: Drawing, step: Step, ctx: Context) -> list[Traveller]:
+    """One traveller for every wire that a step adds: a shard's part, on its way to a place."""
     there = {mark.id for mark in before.marks}
-    wires = {mark.id for mark in after.lines()}
-    found = []
-    for tile in after.boxes():
-        card, shard = tile.meaning.card, tile.meaning.owner
-        if tile.id in there or not is_tile(tile.id) or card is None or shard is None:
-            continue
-        for source in range(ctx.facts.ledger.cards):
-            if f"wire.s{shard}.{source}to{card}" in wires:
-                path = through(tile, gather_path(ctx, shard, source, card))
-                found.append(Traveller(with_texts(tile, after), path))
-    return found
+    return [
+        part(step.drawing, ctx, wire.shard, source, target)
+        for wire in step.view.wires
+        for source in wire.sources
+        for target in wire.targets
+        if source != target and f"wire.s{wire.shard}.{source}to{target}" not in there
+    ]
 
 
-def with_texts(tile: Box, drawing: Drawing) -> tuple[Mark, ...]:
-    """A tile and what is written in it."""
-    return (tile, *(label for label in drawing.labels() if label.id.startswith(f"{tile.id}.")))
-
-
-def through(tile: Box, path: tuple[tuple[float, float], ...]) -> tuple[tuple[float, float], ...]:
-    """A wire's path prolonged from tile to tile."""
-    middle = tile.y + tile.h / 2
-    return ((path[0][0], middle), *path, (path[-1][0], middle))
+def part(drawing: Drawing, ctx: Context, shard: int, source: int, target: int) -> Traveller:
+    """A shard's part on its way from tile to tile; it comes from, and ends at, the stack's foot."""
+    known = target if target in ctx.layout.cards else source
+    tile = tile_of(drawing, known, "view", shard)
+    begin, end = (open_tile(drawing, ctx, at, "view", shard) for at in (source, target))
+    wire = gather_path(ctx, shard, source, target)
+    way = arriving(leaving(wire, tile.h, begin), tile.h, end)
+    return Traveller(within(tile, drawing), way)
