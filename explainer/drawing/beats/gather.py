@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from explainer.drawing.beats import ownership
-from explainer.drawing.beats.key import MOVE, QUICK, SLOW, Key, Plan
+from explainer.drawing.beats.key import MOVE, QUICK, SLOW, STEPS, Key, Plan, in_steps
 from explainer.drawing.beats.ownership import TAUGHT
 from explainer.drawing.facts import Facts
 from explainer.drawing.holdings import blocks, samples, tiles, wires
@@ -36,7 +36,8 @@ def plan(facts: Facts) -> Plan:
     lit = replace(opening, missing=False, focus=frozenset({"stripe", "tray", "parameters"}))
     gathered = _at(facts, TAUGHT, "gathered")
     places = facts.fold.places
-    arriving = [_arrived(lit, gathered, places[: n + 1]) for n in range(len(places))]
+    steps = (places[:1], *in_steps(places[1:], STEPS - 1))
+    arriving = [_arrived(lit, gathered, places, step) for step in steps]
     whole = replace(
         arriving[-1],
         tiles=tiles(gathered),
@@ -60,14 +61,15 @@ def _at(facts: Facts, layer: int, name: str) -> Seen:
     return facts.at("sharded", 0, "forward", name, layer)
 
 
-def _arrived(lit: View, gathered: Seen, some: Sequence[int]) -> View:
-    """The view after the parts of some shards have travelled, the last one spoken of."""
-    shard = some[-1]
+def _arrived(lit: View, gathered: Seen, places: Sequence[int], step: Sequence[int]) -> View:
+    """The view after the parts of all shards up to a step have travelled, the step's spoken of."""
+    some = places[: places.index(step[-1]) + 1]
+    topics = (f"{topic}{shard}" for shard in step for topic in ("wire", "tile", "parameters@"))
     return replace(
         lit,
         tiles=tiles(gathered, some),
         wires=wires(gathered, some),
-        focus=frozenset({f"wire{shard}", f"tile{shard}", f"parameters@{shard}", "stripe"}),
+        focus=frozenset({*topics, "stripe"}),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from explainer.drawing.beats import replicas
-from explainer.drawing.beats.key import MOVE, QUICK, SLOW, Key, Plan
+from explainer.drawing.beats.key import MOVE, QUICK, SLOW, STEPS, Key, Plan, in_steps
 from explainer.drawing.facts import Facts
 from explainer.drawing.holdings import blocks, mixed, samples
 from explainer.drawing.keepers import copies
@@ -34,11 +34,11 @@ def plan(facts: Facts) -> Plan:
     fading = [
         replace(
             named,
-            blocks=mixed(before, after, frozenset(shards[: lane + 1])),
+            blocks=mixed(before, after, frozenset(shards[: shards.index(lanes[-1]) + 1])),
             counter=False,
             totals=False,
         )
-        for lane in range(len(shards))
+        for lanes in in_steps(shards, STEPS)
     ]
     rows = [replace(fading[-1], outlined=frozenset(), focus=frozenset({role})) for role in ROLES]
     counted = replace(

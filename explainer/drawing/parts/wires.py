@@ -154,8 +154,9 @@ def _name(view: View, ctx: Context) -> list[Mark]:
         return []
     s, cards = ctx.sizes, len(ctx.fold.places)
     term = "all_gather" if view.sum is None else "reduce_scatter"
-    last = view.wires[-1:] if len(view.wires) < cards else ()
-    shown = [shards_name("θ", ctx.fold.members(wire.shard)) for wire in last]
+    some = view.wires if len(view.wires) < cards else ()
+    spoken = [wire.shard for wire in some if view.tone(f"wire{wire.shard}")]
+    shown = [shards_name("θ", ctx.fold.members(shard)) for shard in spoken]
     part = [indexed("g", view.sum.shard)] if view.sum is not None else shown
     # With few cards the interconnect's lines end above the foot of the sum.
     node = 0.0 if view.sum is None else sum_rect(ctx, view.sum).bottom
