@@ -33,13 +33,22 @@ class Common(BeatScene):
         del cue
         for step in steps:
             total = step.view.sum
-            travellers: list[Traveller] = []
-            if total is not None and f"sum.s{total.shard}" not in ids(stage.drawing):
-                travellers += contributions(step.drawing, total, ctx)
-            elif total is not None and total.delivered:
-                travellers.append(result(step, total, ctx))
+            travellers = [] if total is None else sent(stage.drawing, step, total, ctx)
             stage.to(step.drawing, step.share.move, meeting, travellers)
             stage.hold(step.share.hold)
+
+
+def sent(before: Drawing, step: Step, total: Sum, ctx: Context) -> list[Traveller]:
+    """What is on its way to a sum that is new, or from one that was not delivered yet.
+
+    A single contribution is sent nowhere: what would be added is on its owner's card already.
+    """
+    there = ids(before)
+    if f"sum.s{total.shard}" not in there:
+        alone = len(total.contributors) == 1
+        return [] if alone else contributions(step.drawing, total, ctx)
+    returned = f"sum.s{total.shard}.to{total.owner}" in there
+    return [result(step, total, ctx)] if total.delivered and not returned else []
 
 
 def ids(drawing: Drawing) -> set[str]:

@@ -54,7 +54,9 @@ def column(drawing: Drawing, ctx: Context, card: int) -> Rect:
     """The free column of a card, left of its grid and of what is written under that."""
     place, name = ctx.layout.cards[card], f"card{card}.lane"
     left = place.frame.x if ctx.layout.short else max(token.right for token in place.tokens)
-    texts = [mark.x for mark in drawing.labels() if mark.id.startswith(name)]
+    texts = [
+        mark.x for mark in drawing.labels() if mark.id.startswith(name) and mark.x > place.frame.x
+    ]
     right = min([place.grid.x, *texts])
     return Rect(left, place.grid.y, right - left, place.tray.y - place.grid.y)
 
