@@ -1,47 +1,15 @@
 """Every cue of every beat begins on the frame the timeline gives it, and ends on its picture."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 
-from explainer.drawing import SCENES, Context, Drawing, draw
-from scenes.beat import BeatFilm, BeatScene, Step
-from scenes.film import SCENE_CLASSES, ClockError
+from explainer.drawing import SCENES, draw
+from scenes.film import ClockError
 from scenes.film import play as play_beat
-from scenes.stage import Stage
-from tests.scenes.filming import QUICK, RATES, BlindCamera, Clock, Lecture, play
-
-
-@dataclass
-class Notes:
-    """A beat's film; when each cue began, in its frames, and the picture it ended on; frames."""
-
-    film: BeatFilm
-    began: dict[str, int] = field(default_factory=dict)
-    ended: dict[str, Drawing] = field(default_factory=dict)
-    frames: int = 0
-
-
-def watched(film: BeatFilm) -> Notes:
-    """Play a beat and note what its cues do."""
-    notes, clock = Notes(film), Clock()
-    kind = SCENE_CLASSES[film.context.beat.scene]
-    as_it_is = kind.perform
-
-    def perform(
-        self: BeatScene, cue: str, stage: Stage, steps: Sequence[Step], ctx: Context
-    ) -> None:
-        notes.began[cue] = clock.frames
-        as_it_is(self, cue, stage, steps, ctx)
-        notes.ended[cue] = stage.drawing
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(kind, "perform", perform)
-        play(film, clock, BlindCamera)
-    notes.frames = clock.frames
-    return notes
+from tests.scenes.filming import QUICK, RATES, Clock, Lecture
+from tests.scenes.watching import Notes, watched
 
 
 @pytest.fixture(scope="module", params=[(scene, fps) for scene in SCENES for fps in RATES], ids=str)
@@ -53,8 +21,7 @@ def notes(lecture: Lecture, request: pytest.FixtureRequest) -> Notes:
 
 
 def test_cues_begin_on_their_frames(notes: Notes) -> None:
-    span = notes.film.span
-    assert notes.began == {cue.cue: cue.start - span.start for cue in span.cues if cue.cue}
+    assert notes.began == notes.planned
 
 
 def test_a_beat_lasts_its_span(notes: Notes) -> None:
