@@ -32,12 +32,14 @@ def export_figures(
     formats: Sequence[str],
     beats: tuple[str, ...] | None,
     folder: Path,
+    marks: tuple[str, ...] = (),
     progress: Progress,
 ) -> tuple[Path, ...]:
     """Write the figures into `folder` as rc-t2-b2.zh.dark.svg and so on; each whole or not at all.
 
-    `progress` is told the files done and the files in all. Raises OSError when a file cannot be
-    written and StateError when a run's record contradicts itself.
+    `marks` follow the theme in every name. `progress` is told the files done and the files in all.
+    Raises OSError when a file cannot be written and StateError when a run's record contradicts
+    itself.
     """
     chosen = [beat for beat in script.beats if beats is None or beat.id in beats]
     traces = train(script)
@@ -50,7 +52,8 @@ def export_figures(
         for beat, theme in product(chosen, themes):
             drawing = still(plans[beat.id], known, beat, theme)
             for kind in formats:
-                path = folder / f"{script.lecture.id}-{beat.id}.{lang}.{theme}.{kind}"
+                name = (f"{script.lecture.id}-{beat.id}", lang, theme, *marks, kind)
+                path = folder / ".".join(name)
                 write_whole(path, encoded(drawing, kind))
                 written.append(path)
                 progress(len(written), total)

@@ -11,6 +11,7 @@ import typer
 
 from explainer.command.choose import choose_all
 from explainer.command.endings import endings
+from explainer.command.file_names import setting_marks
 from explainer.command.folder import writable
 from explainer.command.inputs import STORYBOARD, read_script
 from explainer.command.options import (
@@ -52,7 +53,8 @@ def figures(
     """Export each beat's still figure: all languages, themes and formats unless some are named.
 
     Writes DIR/figures/LECTURE-BEAT.LANG.THEME.FORMAT, as in out/figures/rc-t2-b2.zh.dark.svg.
-    Prints the path of each file it wrote.
+    --set shows in the name as in a film's (rc-t2-b2.zh.dark.cards=64.svg). Prints the path of each
+    file it wrote.
     """
     with endings():
         langs = tuple(cast(Lang, each) for each in choose_all("language", lang, LANGS))
@@ -69,6 +71,7 @@ def figures(
                 formats=formats,
                 beats=beats,
                 folder=folder,
+                marks=setting_marks(settings or ()),
                 progress=report,
             )
         for path in written:

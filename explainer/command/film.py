@@ -21,7 +21,10 @@ from explainer.timeline import timeline
 
 @dataclass(frozen=True)
 class Film:
-    """One film. `quality` is a name in QUALITIES; `fps` None means that quality's own rate."""
+    """One film. `quality` is a name in QUALITIES; `fps` None means that quality's own rate.
+
+    `settings` are those the script was read with, as given to `--set`.
+    """
 
     script: Script
     lang: Lang
@@ -29,6 +32,7 @@ class Film:
     quality: str
     fps: Fraction | None
     beats: tuple[str, ...] | None
+    settings: tuple[str, ...] = ()
 
     @property
     def rate(self) -> Fraction:
@@ -44,6 +48,8 @@ class Film:
             theme=self.theme,
             quality=self.quality,
             beats=self.beats,
+            rate=self.fps,
+            settings=self.settings,
         )
 
 

@@ -35,7 +35,10 @@ class RenderFilm(Protocol):
 
 
 class ExportFigures(Protocol):
-    """Write the stills of `beats` (None means all) to `folder`; return the files' paths."""
+    """Write the stills of `beats` (None means all) to `folder`; return the files' paths.
+
+    `marks` stand in every file's name before its format.
+    """
 
     def __call__(
         self,
@@ -46,6 +49,7 @@ class ExportFigures(Protocol):
         formats: tuple[str, ...],
         beats: tuple[str, ...] | None,
         folder: Path,
+        marks: tuple[str, ...] = (),
         progress: Callable[[int, int], None],
     ) -> tuple[Path, ...]:
         """Call `progress` with the files done and their total."""

@@ -53,9 +53,11 @@ def video(
 ) -> None:
     """Render the lecture's film, and captions beside it (WebVTT and SRT, every language).
 
-    Writes LECTURE.LANG.mp4, as in rc-t2.zh.mp4. Beats, a light theme and a quality other than
-    1080p show in the name (rc-t2-b2.zh.light.draft.mp4), so a draft never replaces the film.
-    Prints the path of each file it wrote.
+    Writes LECTURE.LANG.mp4, as in rc-t2.zh.mp4. Beats, a light theme, a quality other than 1080p,
+    --fps and --set show in the name (rc-t2-b2.zh.light.draft.mp4, rc-t2.zh.fps=25.cards=64.mp4),
+    so nothing else replaces the film. Settings that are long or hold other signs than small
+    letters and digits show as a code (rc-t2.zh.set-1a2b3c4d.mp4). Prints the path of each file it
+    wrote.
     """
     with endings():
         chosen = cast(Lang, choose("language", lang, LANGS))
@@ -64,7 +66,8 @@ def video(
         look = theme and choose("theme", theme, THEMES)
         script = read_script(storyboard, settings or ())
         beats = choose_all("beat", beat, [each.id for each in script.beats]) if beat else None
-        film = Film(script, chosen, look or script.theme, size, rate, beats)
+        given = tuple(settings or ())
+        film = Film(script, chosen, look or script.theme, size, rate, beats, given)
         for path in make(film, writable(out), quiet):
             result(str(path))
 

@@ -68,11 +68,12 @@ def stills(monkeypatch: pytest.MonkeyPatch) -> list[FigureOrder]:
         formats: tuple[str, ...],
         beats: tuple[str, ...] | None,
         folder: Path,
+        marks: tuple[str, ...],
         progress: Callable[[int, int], None],
     ) -> tuple[Path, ...]:
         print("a library's chatter")
         progress(1, 1)
-        orders.append(FigureOrder(script, langs, themes, formats, beats, folder))
+        orders.append(FigureOrder(script, langs, themes, formats, beats, folder, marks))
         return (folder / "one.svg", folder / "two.svg")
 
     monkeypatch.setattr("explainer.command.figures.figure_room", lambda: export_figures)

@@ -52,3 +52,4 @@ class FigureOrder:
     formats: tuple[str, ...]
     beats: tuple[str, ...] | None
     folder: Path
+    marks: tuple[str, ...]

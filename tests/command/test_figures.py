@@ -47,3 +47,13 @@ def test_an_unknown_word_is_a_usage_error_that_says_what_there_is(
     done = run("figures", *words)
     assert (done.code, stills) == (2, [])
     assert hint in done.err
+
+
+def test_settings_show_in_the_names(run: Run, stills: list[FigureOrder]) -> None:
+    run("figures", "--set", "ledger.cards=64", "--set", "ledger.params=70e9")
+    assert stills[0].marks == ("cards=64", "params=70e9")
+
+
+def test_plain_figures_have_plain_names(run: Run, stills: list[FigureOrder]) -> None:
+    run("figures")
+    assert stills[0].marks == ()

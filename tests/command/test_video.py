@@ -119,3 +119,23 @@ def test_a_folder_that_cannot_be_made_is_told_before_anything_is_rendered(
     done = run("video", "--out", "taken")
     assert (done.code, films) == (2, [])
     assert done.err.startswith("cannot use taken: ")
+
+
+@pytest.mark.usefixtures("films")
+def test_settings_and_a_rate_of_its_own_keep_a_film_from_replacing_the_finished_one(
+    run: Run,
+) -> None:
+    words = ("--set", "ledger.cards=64", "--set", "ledger.params=70e9", "--fps", "25")
+    stem = "out/rc-t2.zh.fps=25.cards=64.params=70e9"
+    assert run("video", *words).out.splitlines() == [
+        f"{stem}.mp4",
+        f"{stem}.zh.vtt",
+        f"{stem}.zh.srt",
+        f"{stem}.en.vtt",
+        f"{stem}.en.srt",
+    ]
+
+
+def test_help_tells_how_settings_show_in_the_name(run: Run) -> None:
+    said = " ".join(run("video", "--help").out.split())
+    assert "--fps and --set show in the name" in said

@@ -45,6 +45,20 @@ def test_files_are_named_by_lecture_beat_language_and_theme(
     assert sorted(path.name for path in (tmp_path / "figures").iterdir()) == wanted
 
 
+def test_marks_stand_before_the_format(lecture: Pictures, tmp_path: Path) -> None:
+    (path,) = export_figures(
+        lecture.script,
+        langs=("zh",),
+        themes=("dark",),
+        formats=("svg",),
+        beats=("b1",),
+        folder=tmp_path,
+        marks=("cards=64", "params=70e9"),
+        progress=lambda _done, _of: None,
+    )
+    assert path.name == "rc-t2-b1.zh.dark.cards=64.params=70e9.svg"
+
+
 def test_a_write_that_fails_half_way_leaves_the_old_file_and_nothing_else(
     lecture: Pictures, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
