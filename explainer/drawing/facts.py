@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Literal
 
+from explainer.drawing.alike import unlike
 from explainer.drawing.fold import Fold
 from explainer.drawing.holdings import StateError
 from explainer.drawing.layout import rail_layers
@@ -14,7 +17,7 @@ from explainer.errors import StoryboardError
 from explainer.lang import Lang
 from explainer.ledger import Ledger, Quantity, Recipe, values
 from explainer.script import Script
-from explainer.training import Numerics, Phase, Snapshot, Trace, audit, find, replay, run
+from explainer.training import Numerics, Phase, Snapshot, Stage, Trace, audit, find, replay, run
 
 RunName = Literal["replicated", "sharded"]
 FULL_RUN = 4
@@ -45,11 +48,24 @@ class Facts:
     def at(
         self, run: RunName, step: int, phase: Phase, name: str, layer: int | None = None
     ) -> Seen:
-        """A stage of one of the runs; `layer` is the lecture's. LookupError when there is none."""
+        """A stage of one of the runs; `layer` is the lecture's. LookupError when there is none.
+
+        Raises StateError where a card that is not drawn is not as those that are.
+        """
         snapshots = self.replicated if run == "replicated" else self.sharded
         nth = None if layer is None else self.layers.index(layer)
         found = find(snapshots, step=step, phase=phase, name=name, layer=nth)
+        if found.stage in self._unlike[run]:
+            raise StateError(f"the {run} run cannot be drawn: {self._unlike[run][found.stage]}")
         return Seen(found, self.fold, self.layers)
+
+    @cached_property
+    def _unlike(self) -> Mapping[RunName, Mapping[Stage, str]]:
+        """By run, stages at which folded cards differ from the first card."""
+        return {
+            "replicated": unlike(self.replicated, self.fold),
+            "sharded": unlike(self.sharded, self.fold),
+        }
 
     @property
     def ledger(self) -> Ledger:

@@ -47,9 +47,24 @@ def _astray(picture: Picture, line: Line, point: Point) -> str | None:
     return f"ends in card {card}'s tray beside its tile of shard {shard}"
 
 
+def _rows(boxes: Iterable[Box]) -> list[list[Box]]:
+    """Boxes by the line on which their middles stand, from the top."""
+    found: list[list[Box]] = []
+    for box in sorted(boxes, key=_middle):
+        if found and abs(_middle(box) - _middle(found[-1][-1])) < NEAR:
+            found[-1].append(box)
+        else:
+            found.append([box])
+    return found
+
+
+def _middle(box: Box) -> float:
+    return box.y + box.h / 2
+
+
 def _ordered(boxes: Iterable[Box], area: Rect, where: str) -> Iterator[Check]:
     """Boxes that stand in an area, each shard's after those before it: to the right, or below."""
-    mine = sorted(boxes, key=lambda box: (round(box.y + box.h / 2), box.x))
+    mine = [box for row in _rows(boxes) for box in sorted(row, key=lambda box: box.x)]
     for box in mine:
         yield Check(box.id, None if within(rect(box), area) else f"does not stand in {where}")
     for left, right in pairwise(mine):
