@@ -21,8 +21,7 @@ def describe(view: View, ctx: Context, *, still: bool = False) -> str:
     return tell.text(
         [
             *([ctx.beat.takeaway.of(lang)] if still else []),
-            tell.say("shown", cards, n=cards),
-            *folded(tell),
+            _shown(tell, cards),
             *kept(view, ctx),
             *totals(view, ctx),
             *samples(view, ctx),
@@ -34,9 +33,10 @@ def describe(view: View, ctx: Context, *, still: bool = False) -> str:
     )
 
 
-def folded(tell: Teller) -> list[str]:
-    """Which cards are not drawn one by one."""
+def _shown(tell: Teller, cards: int) -> str:
+    """How many cards there are, and which of them are not drawn one by one."""
     fold = tell.ctx.fold
     if fold.stack is None:
-        return []
-    return [tell.say("folded", cards=tell.cards([fold.stack]), text=count_text(fold))]
+        return tell.say("shown", cards, n=cards)
+    drawn, folded = tell.cards(fold.drawn), tell.cards([fold.stack])
+    return tell.say("stacked", n=cards, drawn=drawn, folded=folded, text=count_text(fold))

@@ -28,13 +28,13 @@ def bright(view: View, ctx: Context) -> list[str]:
 
 def _topics(view: View) -> Topics:
     found: Topics = {}
-    for topic in sorted(view.focus):
+    for topic in view.focus:
         match = TOPIC.fullmatch(topic)
         if match is None:
             raise ValueError(f"'{topic}' is no topic that a picture can light")
         name, index, card = match.groups()
         found.setdefault(name, []).append((int(index or -1), int(card or -1)))
-    return found
+    return {name: sorted(found[name]) for name in sorted(found)}
 
 
 def _drawn(view: View) -> set[str]:
@@ -66,6 +66,7 @@ def _words(view: View, tell: Teller, topics: Topics) -> Iterator[str]:
 
 def _word(view: View, tell: Teller, name: str, indices: list[int], cards: list[int]) -> str:
     """One topic of all the shards or cards it is lit for."""
+    shown = len(tell.ctx.fold.places)
     if name == "card":
         return tell.say("bright card", cards=tell.cards(indices))
     if name == "lane" and cards:
@@ -76,10 +77,10 @@ def _word(view: View, tell: Teller, name: str, indices: list[int], cards: list[i
         )
     if indices:
         letter = "θ" if view.sum is None else "g"
-        return tell.say(f"bright {name}", shards=tell.shards(letter, indices))
+        return tell.say(f"bright {name}", shown, shards=tell.shards(letter, indices))
     if name in ROLES:
         key = "bright role at" if cards else "bright role"
         return tell.say(key, role=tell.say(name), cards=tell.cards(cards))
     if cards:
         return tell.say(f"bright {name} at", cards=tell.cards(cards))
-    return tell.say(f"bright {name}")
+    return tell.say(f"bright {name}", shown)

@@ -29,6 +29,8 @@ def kept(view: View, ctx: Context) -> list[str]:
         found.append(tell.say("undrawn", cards=tell.cards(hidden)))
     if any(_lacks(view, ctx, card) for card in ctx.fold.drawn):
         found.append(tell.say("ghosts"))
+    if ctx.fold.stack is not None and drawn:
+        found.append(tell.say("one lane", shards=tell.shards("θ", [ctx.fold.stack])))
     return [*found, *_owned(view, tell), *_copies(view, tell)]
 
 
@@ -117,7 +119,10 @@ def _copies(view: View, tell: Teller) -> list[str]:
         return []
     counted = [
         tell.say(
-            "copy", n=view.copies.count, shard=tell.shards("θ", [shard]), cards=tell.cards(cards)
+            "copy of each" if shard == tell.ctx.fold.stack else "copy",
+            n=view.copies.count,
+            shard=tell.shards("θ", [shard]),
+            cards=tell.cards(cards),
         )
         for shard, cards in zip(view.copies.shards, view.copies.holders, strict=True)
     ]

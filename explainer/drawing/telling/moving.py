@@ -9,8 +9,8 @@ from explainer.drawing.context import Context
 from explainer.drawing.counters import LENT, counters
 from explainer.drawing.parts.pointers import asked_below
 from explainer.drawing.pen import indexed, version_name
-from explainer.drawing.telling.teller import Teller
-from explainer.drawing.view import ROLES, Stripe, Sum, View
+from explainer.drawing.telling.teller import LISTED, Teller
+from explainer.drawing.view import ROLES, Stripe, Sum, View, Wire
 
 Tile = tuple[str, int, int, int]
 """A tensor, a layer, a version and a shard."""
@@ -38,14 +38,16 @@ def samples(view: View, ctx: Context) -> list[str]:
         key = "computed" if computed else "waiting"
         what = tell.listed(said_here)
         found.append(tell.say(key, len(said_here), layer=tell.layer(layer), what=what))
-    return [
-        *found,
-        *(
-            [tell.say("missing below" if asked_below(view, ctx) else "missing")]
-            if view.missing
-            else []
-        ),
-    ]
+    return [*found, *_missing(view, tell)]
+
+
+def _missing(view: View, tell: Teller) -> list[str]:
+    """The question marks, where a card lacks something to ask for."""
+    ctx = tell.ctx
+    kept = [b for b in view.blocks if b.role == ROLES[0] and b.card in ctx.fold.drawn]
+    if not view.missing or len(kept) == len(ctx.fold.drawn) * len(ctx.fold.places):
+        return []
+    return [tell.say("missing below" if asked_below(view, ctx) else "missing")]
 
 
 def _slot(tell: Teller, slot: int) -> str:
@@ -105,18 +107,26 @@ def travelling(view: View, ctx: Context) -> list[str]:
     if view.sum is not None:
         return [_summed(tell, view.sum)]
     sent = [
-        tell.say(
-            "sent",
-            shard=tell.shards("θ", [wire.shard]),
-            source=tell.cards([source]),
-            targets=tell.cards([card for card in wire.targets if card != source]),
-        )
+        _sent(tell, wire, source)
         for wire in view.wires
         for source in wire.sources
         if set(wire.targets) - {source}
     ]
     collective = ctx.facts.term("all_gather")
     return [tell.say("gathered", collective=collective, what=tell.clauses(sent))] if sent else []
+
+
+def _sent(tell: Teller, wire: Wire, source: int) -> str:
+    """One shard's way from a card to others, or that of all shards in the stack."""
+    fold, targets = tell.ctx.fold, [card for card in wire.targets if card != source]
+    every = len(targets) == len(fold.places) - 1 and len(targets) >= LISTED
+    each = every and source == wire.shard == fold.stack
+    return tell.say(
+        "sent round by each" if each else "sent round" if every else "sent",
+        shard=tell.shards("θ", [wire.shard]),
+        source=tell.cards([source]),
+        targets=tell.cards(targets),
+    )
 
 
 def _summed(tell: Teller, total: Sum) -> str:

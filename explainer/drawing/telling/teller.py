@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from explainer.drawing.context import Context
 from explainer.drawing.pen import layer_name, shards_name
 from explainer.drawing.telling.phrases import PHRASES
 
+LISTED = 4
+"""The most in a row that are told one by one."""
 ENDS = ".!?。！？"
 
 
@@ -34,18 +36,27 @@ class Teller:
         return between.join(first) + phrases.get("last", between) + last
 
     def cards(self, cards: Sequence[int]) -> str:
-        """Cards 0, 1 and 2; or card 0; or, of a stack, cards 3 to 62."""
-        fold = self.ctx.fold
-        count = sum(len(fold.members(card)) for card in cards)
-        return self.say("cards", count, cards=self.listed(map(self._numbers, cards)))
-
-    def _numbers(self, card: int) -> str:
-        first, *others = self.ctx.fold.members(card)
-        return self.say("range", first=first, last=others[-1]) if others else str(first)
+        """Cards 0, 1 and 2; or card 0; or, of many in a row, cards 3 to 62."""
+        rows = list(self._rows(cards))
+        said = [
+            str(row[0]) if len(row) == 1 else self.say("range", first=row[0], last=row[-1])
+            for row in rows
+        ]
+        return self.say("cards", sum(map(len, rows)), cards=self.listed(said))
 
     def shards(self, letter: str, shards: Iterable[int]) -> str:
-        """θ₀, θ₁ and θ₂; or, where some are folded, θ₀ and θ₃ … θ₆₂."""
-        return self.listed(shards_name(letter, self.ctx.fold.members(shard)) for shard in shards)
+        """θ₀, θ₁ and θ₂; or, of many in a row, θ₀ and θ₃ … θ₆₂."""
+        return self.listed(shards_name(letter, row) for row in self._rows(shards))
+
+    def _rows(self, places: Iterable[int]) -> Iterator[Sequence[int]]:
+        """What the places stand for: one by one, or as a whole row where that is long."""
+        row: list[int] = []
+        for member in (member for place in places for member in self.ctx.fold.members(place)):
+            if row and member != row[-1] + 1:
+                yield from _told(row)
+                row = []
+            row.append(member)
+        yield from _told(row)
 
     def layer(self, layer: int) -> str:
         """A layer's name, from L₁ to Lₙ."""
@@ -59,3 +70,11 @@ class Teller:
         """Sentences in a row, each with its stop; the storyboard's own are otherwise literal."""
         stop = self.say("stop")
         return self.say("space").join(s if s[-1:] in ENDS else s + stop for s in sentences)
+
+
+def _told(row: Sequence[int]) -> Iterator[Sequence[int]]:
+    """A long row as it is, or each of a short one."""
+    if len(row) > LISTED:
+        yield row
+    else:
+        yield from ([each] for each in row)
