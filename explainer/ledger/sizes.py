@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Self, final
+from typing import Generic, Self, TypeVar, final
+
+# Names the kind to the type checker only: without it the kinds would have `_Bytes` in common, and
+# so a list of both would hold sizes that add up.
+_Kind = TypeVar("_Kind")
 
 
 @dataclass(frozen=True)
-class _Bytes:
+class _Bytes(Generic[_Kind]):
     """A size in bytes, which adds to and compares with its own kind only.
 
     Raises ValueError below zero. Any other kind in an operation is an error of types, which mypy
@@ -51,17 +55,17 @@ class _Bytes:
 
 @final
 @dataclass(frozen=True)
-class PersistentBytes(_Bytes):
+class PersistentBytes(_Bytes["PersistentBytes"]):
     """What a card keeps for the whole run."""
 
 
 @final
 @dataclass(frozen=True)
-class TransientBytes(_Bytes):
+class TransientBytes(_Bytes["TransientBytes"]):
     """What a card holds for a moment of a step: a gathered view, a gradient before reduction."""
 
 
 @final
 @dataclass(frozen=True)
-class SentBytes(_Bytes):
+class SentBytes(_Bytes["SentBytes"]):
     """What travels between cards in a step."""

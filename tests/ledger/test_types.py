@@ -11,6 +11,18 @@ LINES = {
     for sign in ("+", "<", "<=", ">", ">=", "==")
     for one in KINDS
     for other in (*KINDS, "int")
+} | {
+    form.format(one=one, other=other): one == other
+    # What two kinds have in common, as in a list of both, must not add up or compare either.
+    for form in (
+        "sum([{one}(1), {other}(1)], {one}(0))",
+        "[{one}(1), {other}(1)][0] + [{one}(1), {other}(1)][1]",
+        "[{one}(1), {other}(1)][0] < [{one}(1), {other}(1)][1]",
+        "max([{one}(1), {other}(1)])",
+        "(lambda both: both[0] + both[1])([{one}(1), {other}(1)])",
+    )
+    for one in KINDS
+    for other in KINDS
 }
 
 
