@@ -44,7 +44,12 @@ def ledger_document(ledger: Ledger) -> Json:
         "transient": transient_document(ledger),
         "communication": communication_document(ledger),
         "estimates": [
-            {"name": each.name, "formula": each.formula, **amount(each.nbytes)}
+            {
+                "name": each.name,
+                "formula": each.formula,
+                "note": each.note,
+                **amount(each.nbytes),
+            }
             for each in deepspeed(ledger)
         ],
         "values": {name: _value(quantity) for name, quantity in values(ledger).items()},

@@ -43,6 +43,7 @@ def near_times(times: Fraction | None) -> str:
 
 
 def estimate_text(estimate: Estimate) -> str:
-    """An estimator's figure in both units, with its formula."""
+    """An estimator's figure in both units, with its formula and its note."""
     sizes = f"{near_gb(estimate.nbytes)}, {near_gib(estimate.nbytes)}"
-    return f"{estimate.name}, {estimate.formula}: {sizes}"
+    note = f" ({estimate.note})" if estimate.note else ""
+    return f"{estimate.name}: {estimate.formula}, {sizes}{note}"

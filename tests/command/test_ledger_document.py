@@ -3,7 +3,7 @@ import json
 import pytest
 
 from explainer.command.ledger_document import ledger_document
-from explainer.ledger import RECIPES, Layers, Ledger, Row
+from explainer.ledger import RECIPES, Layers, Ledger, Recipe, Row
 
 LECTURE = Ledger(params=8 * 10**9, cards=4, layers=Layers.equal(32), recipe=RECIPES["mixed-adam"])
 
@@ -115,6 +115,21 @@ def test_what_is_sent_is_told_call_by_call() -> None:
     assert "N > 1" in document["conditions"]
 
 
+def test_the_largest_view_and_gradient_have_each_their_own_bytes() -> None:
+    own = Recipe.of(
+        "own",
+        {"weights": 2, "gradients": 2, "momentum": 2},
+        view=2,
+        gradient=4,
+        title="own",
+        source="tests",
+    )
+    document = ledger_document(Ledger(96, 4, Layers.equal(32), own))
+    largest = json.loads(json.dumps(document))["transient"]["largest"]
+    assert largest["params"] == 3
+    assert (largest["view"]["bytes"], largest["gradient"]["bytes"]) == (6, 12)
+
+
 def test_a_mean_that_is_no_whole_number_of_bytes_is_never_called_exact() -> None:
     uneven = Ledger(11, 3, Layers.equal(1), RECIPES["mixed-adam"])
     document = json.loads(json.dumps(ledger_document(uneven)))["communication"]
@@ -133,6 +148,9 @@ def test_alone_nothing_is_sent_and_no_ratio_given() -> None:
 def test_another_tools_estimates_are_told_where_the_recipe_is_its_own() -> None:
     theirs = Ledger(8 * 10**9, 4, Layers.equal(32), RECIPES["fp32-gradients"])
     told = json.loads(json.dumps(ledger_document(theirs)))["estimates"]
-    assert [each["formula"] for each in told] == ["4P + 16P/N", "18P/N + 4L"]
-    assert told[1]["bytes"] == 37 * 10**9
+    assert [each["formula"] for each in told] == [
+        "4P + 16P/N", "2P + 18P/N", "18P/N + 4L",
+    ]  # fmt: skip
+    assert [each["bytes"] for each in told] == [64 * 10**9, 52 * 10**9, 37 * 10**9]
+    assert "whole layer" in told[2]["note"]
     assert ledger_document(LECTURE)["estimates"] == []
