@@ -1,12 +1,13 @@
 import io
+import re
 from fractions import Fraction
 
 import pytest
 from rich.console import Console
 
 from explainer.command.ledger_step_table import step_tables
-from explainer.command.ledger_texts import near_sum, near_times
-from explainer.ledger import RECIPES, Layers, Ledger, Row
+from explainer.command.ledger_texts import RATIOS, near_sum, near_times
+from explainer.ledger import RECIPES, Layers, Ledger, Row, Schedule, Strategy, ratio
 
 EQUAL = Layers.equal(32)
 LISTED = Layers.listed([Row("embedding", 2 * 10**9, "embedding"), *[Row("block", 10**9)] * 6])
@@ -60,6 +61,16 @@ def test_what_is_sent_is_told_by_collective(name: str, told: list[str]) -> None:
 def test_the_conditions_of_the_ratios_stand_beside_them() -> None:
     text = " ".join(line.strip() for line in printed())
     assert "equal shards, the same bytes a parameter in every collective, and N > 1" in text
+
+
+def test_the_ratios_in_words_are_those_of_even_accounts() -> None:
+    even = Ledger(8, 2, Layers.equal(1), RECIPES["mixed-adam"])
+    stay, otherwise = re.findall(r"(\d+\.\d+) times", RATIOS)
+    assert {ratio(even, strategy) for strategy in (Strategy.ZERO1, Strategy.ZERO2)} == {
+        Fraction(stay)
+    }
+    assert ratio(even, Strategy.FULL, Schedule(reshard=False)) == Fraction(stay)
+    assert ratio(even, Strategy.FULL) == Fraction(otherwise)
 
 
 def test_where_the_most_is_held_is_told_by_its_name() -> None:
