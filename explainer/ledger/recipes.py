@@ -8,6 +8,8 @@ from types import MappingProxyType
 from explainer.ledger.recipe import Recipe
 
 _FP32_ADAM = {"weights": 4, "gradients": 4, "m": 4, "v": 4}
+_STEPS = "Adam's step counters, a scalar for each tensor"
+_PADDING = "the padding of shards that are uneven"
 _FSDP2 = "PyTorch, torch.distributed.fsdp.fully_shard, MixedPrecisionPolicy(param_dtype=bfloat16"
 
 _ALL = (
@@ -38,6 +40,7 @@ _ALL = (
         gradient=2,
         title="FSDP2 mixed precision",
         source=f"{_FSDP2})",
+        left_out=f"{_STEPS}; {_PADDING}",
     ),
     Recipe.of(
         "fsdp2-mixed-fp32-reduce",
@@ -47,7 +50,7 @@ _ALL = (
         reduction=4,
         title="FSDP2 mixed precision, gradients reduced in fp32",
         source=f"{_FSDP2}, reduce_dtype=float32)",
-        left_out="the fp32 copy of a layer's gradient that is sent",
+        left_out=f"{_STEPS}; {_PADDING}; the fp32 copy of a layer's gradient that is sent",
     ),
     Recipe.of(
         "fp32-adam",
@@ -56,7 +59,7 @@ _ALL = (
         gradient=4,
         title="Adam in fp32",
         source="PyTorch, torch.optim.Adam on fp32 parameters",
-        left_out="Adam's step counters, a scalar for each tensor",
+        left_out=_STEPS,
     ),
     # 2 + 2 + 2: no master; the update is made on the 16-bit weights.
     Recipe.of(
@@ -75,7 +78,11 @@ _ALL = (
         gradient=2,
         title="Adam with 8-bit states, no master",
         source="Dettmers et al., 8-bit Optimizers via Block-wise Quantization (2022)",
-        left_out="the scale of every block of m and of v",
+        # bitsandbytes' documentation, "8-bit optimizers": min_8bit_size is 4096 elements.
+        left_out=(
+            "the scale of every block of m and of v; the 32-bit states that bitsandbytes keeps for "
+            "a tensor below 4096 elements"
+        ),
     ),
 )
 

@@ -41,6 +41,19 @@ def test_these_are_all_the_recipes_and_each_says_whose_it_is() -> None:
     assert len({recipe.title for recipe in RECIPES.values()}) == len(RECIPES)
 
 
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("fsdp2-mixed", ["Adam's step counters", "padding"]),
+        ("fsdp2-mixed-fp32-reduce", ["Adam's step counters", "padding", "fp32 copy"]),
+        ("fp32-adam", ["Adam's step counters"]),
+        ("adam-8", ["scale of every block", "32-bit states", "4096"]),
+    ],
+)
+def test_what_an_implementation_keeps_besides_is_told(name: str, told: list[str]) -> None:
+    assert all(word in RECIPES[name].left_out for word in told)
+
+
 def test_recipes_that_add_up_to_the_same_are_told_apart_by_role() -> None:
     fp32 = Ledger(P, 4, Layers.equal(8), RECIPES["fp32-adam"])
     mixed = Ledger(P, 4, Layers.equal(8), RECIPES["mixed-adam"])
