@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Annotated
 
@@ -17,6 +18,8 @@ from explainer.command.options import JsonOption, SetOption, StoryboardOption
 from explainer.command.output import result, show
 from explainer.errors import UsageError
 from explainer.ledger import RECIPES, Ledger, Recipe, parse_count
+from explainer.script.fields import count
+from explainer.script.ledger_shape import MOST_CARDS
 
 
 def ledger(
@@ -47,20 +50,20 @@ def ledger(
         accounts = read_script(storyboard, settings or (), drawn=False).ledger
         accounts = replace(
             accounts,
-            cards=accounts.cards if cards is None else _count("--cards", cards),
+            cards=accounts.cards if cards is None else _count("--cards", cards, count(MOST_CARDS)),
             recipe=accounts.recipe if recipe is None else _recipe(accounts.recipe, recipe),
         )
         if params is not None:
-            accounts = _sized(accounts, _count("--params", params))
+            accounts = _sized(accounts, _count("--params", params, parse_count))
         if as_json:
             result(json.dumps(ledger_document(accounts), ensure_ascii=False, indent=2))
         else:
             show(*ledger_tables(accounts))
 
 
-def _count(option: str, text: str) -> int:
+def _count(option: str, text: str, read: Callable[[str], int]) -> int:
     try:
-        return parse_count(text)
+        return read(text)
     except ValueError as error:
         raise UsageError(f"{option}: {error}") from None
 
@@ -68,7 +71,10 @@ def _count(option: str, text: str) -> int:
 def _recipe(own: Recipe, name: str) -> Recipe:
     """The recipe called `name`: one of the project's, or the storyboard's own."""
     known = {**RECIPES, own.name: own}
-    return known[choose("recipe", name, list(known))]
+    try:
+        return known[choose("recipe", name, list(known))]
+    except UsageError as error:
+        raise UsageError(f"--recipe: {error}") from None
 
 
 def _sized(accounts: Ledger, params: int) -> Ledger:

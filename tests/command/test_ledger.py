@@ -31,6 +31,15 @@ def test_what_is_no_count_is_a_usage_error_that_names_the_option(
     assert done.err.startswith(f"{words[0]}: ")
 
 
+def test_more_cards_than_a_storyboard_may_have_are_too_many_as_an_option_too(run: Run) -> None:
+    set_ = run("ledger", "--set", "ledger.cards=4097")
+    done = run("ledger", "--cards", "4097")
+    assert (done.code, done.out) == (2, "")
+    assert done.err == "--cards: 4097 is too many; at most 4096\n"
+    assert "4097 is too many; at most 4096" in set_.err
+    assert run("ledger", "--cards", "4096").code == 0
+
+
 def test_the_table_shows_every_strategy(run: Run) -> None:
     text = run("ledger").out
     for name in ("replicated data parallel", "ZeRO-1", "ZeRO-2", "full shard"):
@@ -47,7 +56,8 @@ def test_an_unknown_recipe_is_a_usage_error_that_lists_them(run: Run) -> None:
     done = run("ledger", "--recipe", "fp32-adm")
     assert (done.code, done.out) == (2, "")
     assert done.err == (
-        f"no recipe 'fp32-adm' (did you mean 'fp32-adam'? there are: {', '.join(RECIPES)})\n"
+        "--recipe: no recipe 'fp32-adm' (did you mean 'fp32-adam'? "
+        f"there are: {', '.join(RECIPES)})\n"
     )
 
 
