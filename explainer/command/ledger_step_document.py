@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from explainer.command.ledger_amounts import Json, amount
-from explainer.command.ledger_texts import RATIOS
+from explainer.command.ledger_texts import RATIOS, uncounted
 from explainer.ledger import (
     SCHEDULES,
     Call,
@@ -27,7 +27,7 @@ def transient_document(ledger: Ledger) -> Json:
     """Return the largest moment of a step, by strategy and, for full shard, schedule.
 
     A `schedule` of null means that it makes no difference. `largest` is of the largest layer or
-    embedding alone.
+    embedding alone; `left_out` says what a real implementation holds besides, for this recipe.
     """
     largest = ledger.layers.largest(ledger.params)
     return {
@@ -44,6 +44,7 @@ def transient_document(ledger: Ledger) -> Json:
             }
             for strategy, schedule, told in _cases(SCHEDULES)
         ],
+        "left_out": uncounted(ledger.recipe),
     }
 
 

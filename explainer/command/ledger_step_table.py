@@ -8,7 +8,14 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from explainer.command.ledger_texts import RATIOS, near_gb, near_gib, near_sum, near_times
+from explainer.command.ledger_texts import (
+    RATIOS,
+    near_gb,
+    near_gib,
+    near_sum,
+    near_times,
+    uncounted,
+)
 from explainer.command.output import plain_table
 from explainer.ledger import (
     SCHEDULES,
@@ -37,6 +44,10 @@ def step_tables(ledger: Ledger) -> Iterator[RenderableType]:
         "activations and buffers are not in it. prefetch: layers gathered ahead. A view goes after "
         "its layer's forward pass, or stays for the backward pass."
     )
+    if uncounted(ledger.recipe):
+        yield Text(uncounted(ledger.recipe))
+    if ledger.layers.rows is None and ledger.params % ledger.layers.count:
+        yield Text("The cut into layers is uneven: each is counted as the largest.")
     yield GAP
     yield _traffic(ledger)
     yield GAP

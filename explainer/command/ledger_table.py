@@ -10,7 +10,14 @@ from rich.text import Text
 
 from explainer.command.ledger_document import NOTE
 from explainer.command.ledger_step_table import GAP, step_tables
-from explainer.command.ledger_texts import DIFFERENCES, estimate_text, near_gb, near_gib, near_sum
+from explainer.command.ledger_texts import (
+    DIFFERENCES,
+    counted,
+    estimate_text,
+    near_gb,
+    near_gib,
+    near_sum,
+)
 from explainer.command.output import plain_table
 from explainer.ledger import Ledger, Role, Strategy, deepspeed, title, values
 
@@ -50,8 +57,8 @@ def _assumptions(ledger: Ledger) -> str:
     held = f"view {recipe.view}, gradient {recipe.gradient}"
     reduced = "" if recipe.reduction == recipe.gradient else f", reduction {recipe.reduction}"
     lines = [
-        f"{eye['params']} parameters, {eye['cards']} cards, "
-        f"{eye['layers']} layers ({'assumed equal' if rows is None else 'listed'})",
+        f"{counted(eye['params'], 'parameter')}, {counted(eye['cards'], 'card')}, "
+        f"{counted(eye['layers'], 'layer')} ({'assumed equal' if rows is None else 'listed'})",
         f"{recipe.name}: {recipe.title}, {recipe.bytes_per_parameter()} bytes a parameter",
         f"  kept: {kept}",
         f"  for a moment: {held}{reduced}",

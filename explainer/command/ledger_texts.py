@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 
-from explainer.ledger import CONDITIONS, Estimate, gb, gib, gib_is_exact, is_exact
+from explainer.ledger import CONDITIONS, Estimate, Recipe, gb, gib, gib_is_exact, is_exact
 
 DIFFERENCES = (
     "Another tool's number may differ: it may mean GiB by GB, keep gradients in fp32, round or pad "
@@ -40,6 +40,24 @@ def near_times(times: Fraction | None) -> str:
         return ""
     text = f"{float(times):.2f}".removesuffix("0")
     return text if Fraction(text) == times else f"{NEAR} {text}"
+
+
+def counted(text: str, noun: str) -> str:
+    """A written count with its noun: "1 card", "8B parameters"."""
+    return f"{text} {noun}" if text == "1" else f"{text} {noun}s"
+
+
+def uncounted(recipe: Recipe) -> str:
+    """What a moment of a step takes besides under undivided weights; nothing where it does not.
+
+    Under full shard the view is that copy.
+    """
+    if recipe.tensor("weights").bytes_per_parameter == recipe.view:
+        return ""
+    return (
+        f"Replicated, ZeRO-1 and ZeRO-2, not counted: the {8 * recipe.view}-bit copy of a layer "
+        "that is made to compute with."
+    )
 
 
 def estimate_text(estimate: Estimate) -> str:

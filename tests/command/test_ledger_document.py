@@ -115,6 +115,12 @@ def test_what_is_sent_is_told_call_by_call() -> None:
     assert "N > 1" in document["conditions"]
 
 
+def test_what_the_moments_leave_out_is_told_with_them() -> None:
+    fsdp2 = Ledger(8 * 10**9, 4, Layers.equal(32), RECIPES["fsdp2-mixed"])
+    assert "16-bit copy" in json.dumps(ledger_document(fsdp2)["transient"])
+    assert json.loads(json.dumps(ledger_document(LECTURE)["transient"]))["left_out"] == ""
+
+
 def test_the_largest_view_and_gradient_have_each_their_own_bytes() -> None:
     own = Recipe.of(
         "own",

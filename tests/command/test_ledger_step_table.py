@@ -86,6 +86,20 @@ def test_uneven_shards_are_explained_and_even_ones_need_it_not() -> None:
     assert not any("mean of the cards" in line for line in printed())
 
 
+@pytest.mark.parametrize("name", list(RECIPES))
+def test_a_copy_to_compute_with_is_owned_up_to_where_weights_have_other_bytes(name: str) -> None:
+    text = " ".join(line.strip() for line in printed(recipe=name))
+    copied = RECIPES[name].tensor("weights").bytes_per_parameter != RECIPES[name].view
+    assert ("not counted: the 16-bit copy of a layer" in text) == copied == ("fsdp2" in name)
+
+
+def test_layers_that_do_not_divide_the_model_are_explained_and_others_need_it_not() -> None:
+    uneven = Layers.equal(7)
+    assert any("cut into layers is uneven" in line for line in printed(layers=uneven))
+    assert not any("cut into layers is uneven" in line for line in printed())
+    assert not any("cut into layers is uneven" in line for line in printed(layers=LISTED))
+
+
 def test_a_mean_that_is_no_whole_number_of_bytes_is_marked() -> None:
     """All three cards send 2 x 11 x 2 bytes in a reduce-scatter: 14 2/3 each."""
     lines = printed(cards=3, params=11, layers=Layers.equal(1))

@@ -70,9 +70,10 @@ def test_the_recipe_is_told_with_its_bytes_and_its_source() -> None:
 
 
 def test_what_a_recipe_leaves_out_and_reduces_in_is_told_where_it_differs() -> None:
-    text = "\n".join(printed(width=80, recipe="fsdp2-mixed-fp32-reduce"))
+    text = "\n".join(printed(width=200, recipe="fsdp2-mixed-fp32-reduce"))
     assert "for a moment: view 2, gradient 2, reduction 4\n" in text
-    assert "left out: the fp32 copy of a layer's gradient that is sent" in text
+    assert "left out: Adam's step counters" in text
+    assert "the fp32 copy of a layer's gradient that is sent" in text
 
 
 def test_the_same_is_given_in_binary_units() -> None:
@@ -97,6 +98,15 @@ def test_another_tools_estimate_is_told_for_its_own_recipe_only() -> None:
     ):
         assert told in theirs
     assert "DeepSpeed" not in "\n".join(printed(width=80))
+
+
+def test_one_of_a_kind_is_written_as_one() -> None:
+    one = Ledger(1, 1, Layers.equal(1), RECIPES["mixed-adam"])
+    first = str(next(iter(ledger_tables(one)))).splitlines()[0]
+    assert first == "1 parameter, 1 card, 1 layer (assumed equal)"
+    two = Ledger(2, 2, Layers.equal(2), RECIPES["mixed-adam"])
+    first = str(next(iter(ledger_tables(two)))).splitlines()[0]
+    assert first == "2 parameters, 2 cards, 2 layers (assumed equal)"
 
 
 def test_listed_layers_are_not_called_equal() -> None:
