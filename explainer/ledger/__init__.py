@@ -20,7 +20,7 @@ from explainer.ledger.names import values
 from explainer.ledger.numbers import parse_count
 from explainer.ledger.quantity import Input, Kind, Quantity
 from explainer.ledger.ranks import kept
-from explainer.ledger.recipe import HELD_BYTES, KEPT_BYTES, TENSORS, Recipe, Tensor
+from explainer.ledger.recipe import HELD_BYTES, KEPT_BYTES, TENSORS, Recipe, Tensor, check_optimizer
 from explainer.ledger.recipes import RECIPES
 from explainer.ledger.roles import Role
 from explainer.ledger.schedule import PREFETCH, SCHEDULES, Schedule
@@ -62,6 +62,7 @@ __all__ = [
     "TransientBytes",
     "Written",
     "calls",
+    "check_optimizer",
     "chinese",
     "deepspeed",
     "divided",

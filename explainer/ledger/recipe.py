@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
@@ -98,6 +98,14 @@ class Recipe:
         raise LookupError(f"recipe {self.name!r} has no tensor {name!r}; it has {known}")
 
 
+def check_optimizer(tensors: Iterable[str]) -> None:
+    """Raise ValueError unless, among these names, the states are those of one optimizer."""
+    states = set(tensors) - {"weights", "gradients", "master"}
+    if states not in _OPTIMIZERS:
+        found = ", ".join(name for name in TENSORS if name in states) or "nothing"
+        raise ValueError(f"an optimizer keeps m and v (Adam) or momentum (SGD), not {found}")
+
+
 def _check(tensors: Mapping[str, int]) -> None:
     for name, size in tensors.items():
         if name not in TENSORS:
@@ -107,10 +115,7 @@ def _check(tensors: Mapping[str, int]) -> None:
     for name in ("weights", "gradients"):
         if name not in tensors:
             raise ValueError(f"nothing trains without {name}")
-    states = tensors.keys() - {"weights", "gradients", "master"}
-    if states not in _OPTIMIZERS:
-        found = ", ".join(name for name in TENSORS if name in states) or "nothing"
-        raise ValueError(f"an optimizer keeps m and v (Adam) or momentum (SGD), not {found}")
+    check_optimizer(tensors)
 
 
 def _choice(sizes: tuple[int, ...]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BeforeValidator, Discriminator, Field, Tag, model_validator
+from pydantic import AfterValidator, BeforeValidator, Discriminator, Field, Tag
 
 from explainer.ledger import HELD_BYTES, KEPT_BYTES, RECIPES, Recipe, RowKind
 from explainer.script.fields import Number, Shape, Text, count, file_name
@@ -92,7 +92,7 @@ class TensorsShape(Shape):
 
 
 class RecipeShape(Shape):
-    """A recipe of the storyboard's own."""
+    """A recipe of the storyboard's own; whether it could train, ledger_section.py looks at."""
 
     name: Annotated[str, AfterValidator(_own_name)]
     title: Text | None = None
@@ -102,11 +102,6 @@ class RecipeShape(Shape):
     gradient: Held
     reduction: Held | None = None
     left_out: Text | None = None
-
-    @model_validator(mode="after")
-    def _trains(self) -> RecipeShape:
-        self.recipe()
-        return self
 
     def recipe(self) -> Recipe:
         """Return the recipe; ValueError when it could not train."""

@@ -24,13 +24,15 @@ from explainer.script.tree import Kind, ListNode, MapNode, Node, ScalarNode
 def check_shape(source: Source) -> tuple[StoryboardShape | None, tuple[Fault, ...]]:
     """Return the storyboard's values, or None and everything in which its shape is wrong."""
     gaps = tuple(source.fault(gap[:-1], _missing(source, gap)) for gap in missing(source))
+    ledger = source.find(("ledger",))
+    wrong = () if ledger is None else tuple(contradictions(source, _plain(ledger)))
     try:
         shape = StoryboardShape.model_validate(_plain(source.root))
     except ValidationError as error:
         details = error.errors(include_url=False)
         found = (_fault(source, detail) for detail in details)
-        return None, (*gaps, *(fault for fault in found if fault is not None))
-    return shape, (*gaps, *contradictions(source, shape.ledger))
+        return None, (*gaps, *(fault for fault in found if fault is not None), *wrong)
+    return shape, (*gaps, *wrong)
 
 
 def read_ledger(source: Source) -> Ledger:

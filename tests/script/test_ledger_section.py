@@ -164,3 +164,51 @@ def test_a_recipe_of_no_kind_is_refused(faults: Faults) -> None:
     found = faults(("recipe: mixed-adam", "recipe: [mixed-adam]"))
     assert found[0].startswith("13:11: ledger.recipe: must be the name of a recipe ('mixed-adam',")
     assert found[0].endswith(") or a mapping that defines one")
+
+
+TWO_OPTIMIZERS = OWN.replace("momentum: 2}", "momentum: 2, m: 4, v: 4}")
+NOT_TWO = "14:5: ledger.recipe: an optimizer keeps m and v (Adam) or momentum (SGD), not m, v, "
+
+
+@pytest.mark.parametrize(
+    ("pairs", "said"),
+    [
+        ([(EQUAL, "layers: {rows: [{name: all, kind: embedding, params: 8B}]}"),
+          ("recipe: mixed-adam", TWO_OPTIMIZERS)],
+         ["no row is a layer", NOT_TWO + "momentum"]),
+        ([("recipe: mixed-adam", TWO_OPTIMIZERS.replace("lion", "fp32-adam"))],
+         ["'fp32-adam' is there already", NOT_TWO + "momentum"]),
+        ([("recipe: mixed-adam", TWO_OPTIMIZERS.replace("view: 2", "view: 3"))],
+         ["ledger.recipe.view: must be 2 or 4", NOT_TWO + "momentum"]),
+        ([("recipe: mixed-adam", TWO_OPTIMIZERS.replace("v: 4", "v: 3"))],
+         ["tensors.v: must be 1, 2 or 4", NOT_TWO + "momentum"]),
+        ([(EQUAL, "layers: {count: 9, rows: [{name: a, kind: lair, params: 1}, "
+                  "{name: b, params: 0}]}")],
+         ["'lair' is not 'layer' or 'embedding'", "'0' is too small", "count is for equal layers"]),
+        ([(EQUAL, "layers: {rows: [{name: all, kind: embedding, params: 0}]}")],
+         ["'0' is too small", "no row is a layer"]),
+        ([(EQUAL, "layers: {rows: [{name: a, params: 1, times: 900}, "
+                  "{name: b, params: 1, times: 900}, {name: c, params: none}]}")],
+         ["rows[3].params", "too many rows"]),
+        ([(EQUAL, LISTED.replace("35", "30")), ("cards: 4", "cards: 5000")],
+         ["5000 is too many", "7000000000 parameters together"]),
+    ],
+)  # fmt: skip
+def test_one_fault_hides_no_other(
+    faults: Faults, pairs: list[tuple[str, str]], said: list[str]
+) -> None:
+    found = faults(*pairs)
+    assert [sum(part in fault for fault in found) for part in said] == [1] * len(said)
+    assert len(found) == len(said)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [("momentum: 2", "momentun: 2"), ("gradients: 2, ", "gradients: 2, gradiants: 2, ")],
+)
+def test_states_are_not_judged_while_a_tensor_is_unknown(
+    faults: Faults, old: str, new: str
+) -> None:
+    found = faults(("recipe: mixed-adam", OWN.replace(old, new)))
+    assert len(found) == 1
+    assert "unknown key" in found[0]
