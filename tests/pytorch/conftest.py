@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib.util import find_spec
 
 import pytest
 
@@ -10,6 +11,15 @@ from explainer.training.run import Run, train
 from tests.pytorch.cases import CASES
 from tests.pytorch.launch import launch, worker
 from tests.pytorch.records import Ran, read
+
+
+def pytest_configure() -> None:
+    """Refuse to begin where the extra is not there: asked for, these tests run or say how to."""
+    if find_spec("torch") is None:
+        raise pytest.UsageError(
+            "tests/pytorch needs PyTorch, an optional extra; this adds it and runs the tests: "
+            "make test-torch"
+        )
 
 
 @pytest.fixture(scope="session")

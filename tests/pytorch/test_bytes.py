@@ -9,7 +9,7 @@ import pytest
 from explainer.ledger import Layers, Ledger, Role, Strategy
 from explainer.training import PERSISTENT
 from tests.pytorch.accounts import held, local, padded, recipe
-from tests.pytorch.cases import CASES, FSDP2, ZERO, Case, tensors
+from tests.pytorch.cases import CASES, FSDP2, FSDP2_BF16, FSDP2_BF16_FP32, ZERO, Case, tensors
 from tests.pytorch.records import Ran
 
 Theirs = Mapping[str, Ran]
@@ -64,7 +64,9 @@ def test_layouts_differ_from_the_lectures_flat_shard_in_evenness_only(
     assert max(kept) > ledger.per_card(strategy, role).nbytes > min(kept)
 
 
-def test_fsdp2_allocates_equal_chunks_for_its_parameters(theirs: Theirs) -> None:
+@pytest.mark.parametrize("tensor", ["weights", "gradients"])
+@pytest.mark.parametrize("case", [FSDP2, FSDP2_BF16, FSDP2_BF16_FP32], ids=str)
+def test_fsdp2_allocates_equal_chunks(case: Case, tensor: str, theirs: Theirs) -> None:
     """Padding is real memory, though no parameter's bytes: the storages behind the local parts."""
-    chunk = recipe(FSDP2).tensor("weights").bytes_per_parameter * padded(FSDP2) // 4
-    assert [held["weights"] for held in theirs[FSDP2.name].allocated] == [chunk] * 4
+    chunk = recipe(case).tensor(tensor).bytes_per_parameter * padded(case) // 4
+    assert [held[tensor] for held in theirs[case.name].allocated] == [chunk] * 4
