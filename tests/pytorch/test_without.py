@@ -1,4 +1,4 @@
-"""Without the extra: whoever asks for these tests is told once what to do, and none of them runs."""
+"""Without the extra: who asks for these tests is told once what to do, and none of them runs."""
 
 from __future__ import annotations
 
