@@ -39,14 +39,10 @@ class Common(BeatScene):
 
 
 def sent(before: Drawing, step: Step, total: Sum, ctx: Context) -> list[Traveller]:
-    """What is on its way to a sum that is new, or from one that was not delivered yet.
-
-    A single contribution is sent nowhere: what would be added is on its owner's card already.
-    """
+    """What is on its way to a sum that is new, or from one that was not delivered yet."""
     there = ids(before)
     if f"sum.s{total.shard}" not in there:
-        alone = len(total.contributors) == 1
-        return [] if alone else contributions(step.drawing, total, ctx)
+        return contributions(step.drawing, total, ctx)
     returned = f"sum.s{total.shard}.to{total.owner}" in there
     return [result(step, total, ctx)] if total.delivered and not returned else []
 

@@ -10,11 +10,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from explainer.drawing.demand import Demand
+from explainer.drawing.fold import OWN_LABELS
 from explainer.drawing.rect import Rect
 from explainer.drawing.sizes import Sizes
-
-OWN_LABELS = 4
-"""The most cards that have room for labels of their own."""
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 
 MOST = 8
 """Cards that are all drawn one by one."""
+OWN_LABELS = 4
+"""The most places that have room for labels of their own."""
 HEAD = 3
 """With more, cards drawn before the stack; one more follows it."""
 HUES = 4

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from explainer.drawing.columns import OWN_LABELS
 from explainer.drawing.demand import Demand
+from explainer.drawing.fold import OWN_LABELS
 from explainer.drawing.rect import Rect
 from explainer.drawing.sizes import Sizes
 from explainer.drawing.tiles import Tiles, tiles
 
-COUNT_ROOM = 1.3
-"""How much wider than its number a folded lane is, to hold it."""
+FOLDED_WIDTH = 0.26
+"""The folded lane's part of a grid's width."""
 SECOND_LINE = 0.64
 """How far down a second line of names is, as a part of the first line's room."""
 
@@ -23,9 +23,9 @@ SECOND_LINE = 0.64
 class CardLayout:
     """One card's places. `cells[role][shard]`, `tiles[shard]`, `ports[shard]`, `nodes[slot]`.
 
-    A shard is named by its place. `lanes[shard]` is where the lane's name stands, or under a folded
-    lane its number if that does not fit in it; `lane_middle` is the y at which those names are
-    named. `ports[shard]` is the x at which a shard's wire meets the tray.
+    A shard is named by its place. `lanes[shard]` is where the lane's name stands, or the folded
+    lane's number; `lane_middle` is the y at which those names are named. `ports[shard]` is the x at
+    which a shard's wire meets the tray.
     """
 
     frame: Rect
@@ -95,6 +95,7 @@ def card(frame: Frame, slots: int, demand: Demand, s: Sizes) -> tuple[CardLayout
     scale = lane.w * grid.h / demand.shard
     found = tiles(tray, demand, scale, s, two_lines=frame.below, tag=not frame.shared)
     first = grid.bottom + s.lane_label * (0.42 if frame.below else 0.52)
+    staggered = frame.below and _narrow(next(iter(cells.values())), demand, s)
     place = CardLayout(
         frame=rect,
         name_middle=rect.y + (s.tall_head * 0.29 if frame.shared else s.card_head * 0.53),
@@ -106,7 +107,7 @@ def card(frame: Frame, slots: int, demand: Demand, s: Sizes) -> tuple[CardLayout
         rows=rows,
         label_x=frame.label_x,
         lanes=_lanes(next(iter(cells.values())), first, rect, demand, s),
-        lane_middle=first + (s.lane_label * SECOND_LINE / 2 if frame.below else 0.0),
+        lane_middle=first if not staggered else first + s.lane_label * SECOND_LINE / 2,
         leader_x=grid.x - (s.leader if not frame.below else s.leader * 0.9) / 2,
         tray=tray,
         tiles=found.rects,
@@ -147,10 +148,9 @@ def _cells(grid: Rect, demand: Demand) -> tuple[dict[str, Rect], dict[str, dict[
 
 
 def _spans(grid: Rect, demand: Demand) -> dict[int, tuple[float, float]]:
-    """Left edge and width of each lane; the folded ones' is as wide as their number needs."""
+    """Left edge and width of each lane; the folded ones' is not to scale."""
     fold = demand.fold
-    wide = min(max(demand.count * COUNT_ROOM, grid.w * 0.26), grid.w * 0.32)
-    broken = 0.0 if fold.stack is None else wide
+    broken = 0.0 if fold.stack is None else grid.w * FOLDED_WIDTH
     lane = (grid.w - broken) / len(fold.drawn)
     found = {}
     x = grid.x
@@ -166,18 +166,18 @@ def _lanes(
 ) -> dict[int, tuple[float, float]]:
     """Where lanes' names stand: under them, in two lines where they are too narrow for one.
 
-    The number of the folded lanes stands in theirs, or under it where that is too narrow.
+    The number of the folded lanes stands on the second line, for it may be wider than they are.
     """
-    fold, found = demand.fold, {}
-    two_lines = fold.stack is None and len(fold.places) > OWN_LABELS
-    for place, cell in cells.items():
-        last = card.right - s.narrow_pad - demand.lane / 2
-        down = s.lane_label * SECOND_LINE if two_lines and place % 2 else 0.0
-        found[place] = (min(cell.cx, last), middle + down)
-    if fold.stack is not None:
-        cell = cells[fold.stack]
-        if demand.count * COUNT_ROOM > cell.w:
-            found[fold.stack] = (cell.cx, middle + s.lane_label * SECOND_LINE)
-        else:
-            del found[fold.stack]
-    return found
+    stack = demand.fold.stack
+    two_lines = stack is None and _narrow(cells, demand, s)
+    last = card.right - s.narrow_pad - demand.lane / 2
+    return {
+        place: (min(cell.cx, last), middle + (s.lane_label * SECOND_LINE if lower else 0.0))
+        for place, cell in cells.items()
+        for lower in [place == stack or (two_lines and place % 2 == 1)]
+    }
+
+
+def _narrow(cells: dict[int, Rect], demand: Demand, s: Sizes) -> bool:
+    """Whether lanes are too narrow for their names side by side."""
+    return cells[0].w < demand.lane + 2 * s.hair and len(cells) > OWN_LABELS

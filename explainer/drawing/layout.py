@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from explainer.drawing.columns import OWN_LABELS, columns
+from explainer.drawing.columns import columns
 from explainer.drawing.demand import Demand
-from explainer.drawing.fold import Fold
+from explainer.drawing.fold import OWN_LABELS, Fold
 from explainer.drawing.inside import CardLayout, card, framed
 from explainer.drawing.rect import Rect
 from explainer.drawing.sizes import Sizes

@@ -44,7 +44,7 @@ class Sizes:
     gap_shared: float = 9
     narrow_pad: float = 6
     fold_tile: float = 18
-    short_bottom: float = 794
+    short_bottom: float = 800
     tall_head: float = 94
     short_rail: float = 220
     short_node: float = 36

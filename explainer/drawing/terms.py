@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from explainer.drawing.fold import Fold
+from explainer.drawing.fold import OWN_LABELS, Fold
 from explainer.drawing.sizes import Sizes
 from explainer.drawing.typeset import text_width
 from explainer.lang import LANGS, Lang
-from explainer.ledger import Ledger, Role, Strategy, Tensor, gb, written
+from explainer.ledger import Ledger, Role, Strategy, Tensor, gb, is_exact, written
 from explainer.script import Script
 
 UNIT_SPACE = "\u00a0"
 WIDEST = 158.0
-"""px of a 1080-line frame that a row's label may have on one line."""
+"""px of a 1080-line frame that a row's label may have on one line, beside the rows of a card."""
+WIDEST_SHARED = 216.0
+"""The same where all cards share their labels."""
 
 
 def count_text(fold: Fold) -> str:
@@ -29,7 +31,8 @@ def states(ledger: Ledger) -> tuple[Tensor, ...]:
 def amount_text(size: int, total: int) -> str:
     """A size beside its total: the number alone where both have one unit, else with its own."""
     alike = written(size).unit == written(total).unit
-    return written(size).number if alike else gb(size)
+    amount = written(size).number if alike else gb(size)
+    return amount if is_exact(size) else f"≈{UNIT_SPACE}{amount}"
 
 
 def role_texts(script: Script) -> tuple[str, ...]:
@@ -62,7 +65,7 @@ def _amounts(ledger: Ledger) -> Iterator[tuple[Role, int, int]]:
 def role_lines(script: Script, lang: Lang, size: int, total: int, role: str) -> tuple[str, ...]:
     """A role's word and amount: on one line where that is short, as the optimizer's never is."""
     word, amount = script.terms[role].of(lang), amount_text(size, total)
-    return (word, amount) if role == Role.OPTIMIZER else _lines(word, amount)
+    return (word, amount) if role == Role.OPTIMIZER else _lines(script, word, amount)
 
 
 def state_texts(script: Script, lang: Lang) -> tuple[str, ...]:
@@ -75,12 +78,13 @@ def state_texts(script: Script, lang: Lang) -> tuple[str, ...]:
         term = script.terms.get(tensor.name)
         word = tensor.name if term is None else term.of(lang)
         amount = amount_text(size, total)
-        found += _lines(word, amount)
+        found += _lines(script, word, amount)
     return tuple(found)
 
 
-def _lines(word: str, amount: str) -> tuple[str, ...]:
-    """On one line, unless the amount has a unit of its own or the line would be wide."""
+def _lines(script: Script, word: str, amount: str) -> tuple[str, ...]:
+    """On one line, unless that would be wider than cards can spare for their labels."""
     line = f"{word} {amount}"
-    short = UNIT_SPACE not in amount and text_width(line, Sizes().label) <= WIDEST
-    return (line,) if short else (word, amount)
+    own = len(Fold(script.ledger.cards).places) <= OWN_LABELS
+    fits = text_width(line, Sizes().label) <= (WIDEST if own else WIDEST_SHARED)
+    return (line,) if fits else (word, amount)

@@ -46,9 +46,13 @@ def round_factor(most: float) -> int:
 def tiles(
     tray: Rect, demand: Demand, scale: float, s: Sizes, *, two_lines: bool, tag: bool
 ) -> Tiles:
-    """The tiles of a tray. `scale` is px² a byte; `tag` keeps room for the tray's own label."""
+    """The tiles of a tray. `scale` is px² a byte; `tag` keeps room for the tray's own label.
+
+    They stand on one line, or where there may be `two_lines` and one has no room, on two.
+    """
     fold = demand.fold
-    rows = 2 if two_lines else 1
+    one = tray.w - 2 * s.narrow_pad - 0.65 * s.tile_gap * (len(fold.places) - 1)
+    rows = 2 if two_lines and one / len(fold.places) < demand.lane + 2 * s.narrow_pad else 1
     across = -(-len(fold.places) // rows)
     broken = 0.0 if fold.stack is None else s.fold_tile
     gap = s.tile_gap if fold.stack is None and not two_lines else s.tile_gap * 0.65
@@ -57,6 +61,7 @@ def tiles(
     room = tray.right - edge - left - gap * (across - 1) - broken
     each = room / (across - bool(broken))
     height = (tray.h - gap * (rows + 1)) / rows
+    height = min(height, each / NARROWEST_TILE**2)
     factor = round_factor(min(each, height) * height / (demand.tile * scale))
     area = demand.tile * scale * factor
     least = demand.lane + 1.4 * s.narrow_pad if across < len(fold.places) or broken else 0.0

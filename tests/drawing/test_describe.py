@@ -171,7 +171,7 @@ OF_MANY: list[tuple[str, Lang, tuple[str, str], str, str]] = [
     ("12", "zh", ("b1", "missing"), "参数行里，卡上没有的格子", "格子下方，卡上没有的格子"),
     ("8", "en", ("b3", "meet"), "on cards 0 to 7 for", "on cards 0 to 6 for"),
     ("8", "zh", ("b2", "whole"), "θ₅ 从卡 5 送往", "θ₅ 从卡 4 送往"),
-    ("1", "zh", ("b3", "deliver"), "再除以 1", "再除以 2"),
+    ("2", "zh", ("b3", "deliver"), "再除以 2", "再除以 1"),
 ]  # fmt: skip
 
 

@@ -112,6 +112,8 @@ def _back(facts: Facts, opening: View, turned: View) -> Cues:
 
 def _sums(facts: Facts, own: View) -> Cues:
     """Contributions to a shard meet, are divided, and go to its owner; then the other shards'."""
+    if facts.ledger.cards == 1:
+        return _alone(own)
     reduced = _at(facts, TAUGHT, "reduced")
 
     def total(shard: int, *, divided: bool = True, delivered: bool = True) -> View:
@@ -131,6 +133,18 @@ def _sums(facts: Facts, own: View) -> Cues:
             Key(total(shard, delivered=delivered), MOVE) for shard in rest for delivered in steps
         )
         or (Key(total(0)),),
+    }
+
+
+def _alone(own: View) -> Cues:
+    """With one card nothing meets and nothing is sent: its gradient is the common one."""
+    mine = replace(own, focus=frozenset({"tile0"}))
+    kept = replace(own, focus=frozenset({"tile0", "stripe@0", "gradients@0"}))
+    return {
+        "meet": (Key(mine, MOVE),),
+        "divide": (Key(mine, QUICK),),
+        "deliver": (Key(kept, MOVE),),
+        "others": (Key(kept, QUICK),),
     }
 
 

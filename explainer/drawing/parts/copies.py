@@ -38,7 +38,9 @@ def _start(ctx: Context, shard: int, card: int) -> tuple[float, float]:
         return ctx.layout.port(card, shard)
     place = ctx.layout.cards[card]
     x, middle = place.lanes[shard]
-    return x, middle + ctx.sizes.label * 0.8
+    stack = ctx.fold.stack
+    lowest = middle if stack is None else place.lanes[stack][1]
+    return x, lowest + ctx.sizes.label * 0.8
 
 
 def _bus(ctx: Context) -> float:

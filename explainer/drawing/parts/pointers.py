@@ -17,27 +17,32 @@ OVER, UNDER = 0.52, 0.63
 def missing(view: View, ctx: Context, index: int) -> list[Mark]:
     """A question mark for every shard of the parameters that this card does not keep.
 
-    It stands in the shard's cell; where cells are too low for it, where the part will be borrowed.
+    It stands in the shard's cell; where cells are too low for it, one stands for all where they
+    will be borrowed.
     """
     if not view.missing:
         return []
-    s = ctx.sizes
+    s, place = ctx.sizes, ctx.layout.cards[index]
     kept = {b.shard for b in view.blocks if b.card == index and b.role == "parameters"}
-    middles = _askings(view, ctx, index)
+    cells = place.cells["parameters"].items()
+    asked = {
+        f"s{shard}": (cell.cx, _asking(ctx, index)) for shard, cell in cells if shard not in kept
+    }
+    if asked and asked_below(view, ctx):
+        asked = {"all": (place.tray.cx, place.tray.cy)}
     return [
         write(
-            f"card{index}.missing.s{shard}",
+            f"card{index}.missing.{name}",
             "?",
             at,
-            s.label,
+            s.label if name != "all" else s.card_title,
             fill=ctx.theme.text,
             on=ctx.theme.card,
             smallest=s.smallest,
             bold=True,
             anchor="middle",
         )
-        for shard, at in middles.items()
-        if shard not in kept
+        for name, at in asked.items()
     ]
 
 
@@ -52,15 +57,6 @@ def asked_below(view: View, ctx: Context) -> bool:
 def _asking(ctx: Context, index: int) -> float:
     """The middle of a question mark that stands low in a parameter cell."""
     return ctx.layout.cards[index].rows["parameters"].bottom - ctx.sizes.label * UNDER
-
-
-def _askings(view: View, ctx: Context, index: int) -> dict[int, tuple[float, float]]:
-    """Where each shard is asked for: in its cell, or where its part will be borrowed."""
-    place = ctx.layout.cards[index]
-    if asked_below(view, ctx):
-        return {shard: (tile.cx, tile.cy) for shard, tile in place.tiles.items()}
-    cells = place.cells["parameters"]
-    return {shard: (cell.cx, _asking(ctx, index)) for shard, cell in cells.items()}
 
 
 def next_page(view: View, ctx: Context) -> list[Mark]:

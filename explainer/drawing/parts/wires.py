@@ -160,7 +160,7 @@ def _name(view: View, ctx: Context) -> list[Mark]:
     part = [indexed("g", view.sum.shard)] if view.sum is not None else shown
     # With few cards the interconnect's lines end above the foot of the sum.
     node = 0.0 if view.sum is None else sum_rect(ctx, view.sum).bottom
-    below = max(ctx.layout.wires_bottom, node) + s.label * 0.7
+    below = max(ctx.layout.wires_bottom + s.label * 0.7, node + s.label * 1.1)
     return [
         write(
             "collective",
