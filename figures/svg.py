@@ -90,6 +90,7 @@ def _data(meaning: Meaning) -> dict[str, str]:
         "layer": meaning.layer,
         "bytes": meaning.nbytes,
         "magnified": meaning.magnified if meaning.magnified != 1 else None,
+        "count": meaning.count if meaning.count != 1 else None,
         "version": meaning.version,
     }
     return {f"data-{name}": str(value) for name, value in values.items() if value is not None}

@@ -69,6 +69,7 @@ def _meaning(element: ET.Element) -> Meaning:
         layer=_whole(element, "layer"),
         nbytes=_whole(element, "bytes"),
         magnified=_whole(element, "magnified") or 1,
+        count=_whole(element, "count") or 1,
         version=_whole(element, "version"),
     )
 
