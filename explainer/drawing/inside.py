@@ -89,7 +89,7 @@ def card(frame: Frame, slots: int, demand: Demand, s: Sizes) -> tuple[CardLayout
     nodes, tokens = _rail(frame.rail, slots, token_width(demand, s), s, short=frame.below)
     rows, cells = _cells(grid, demand)
     height = s.short_tray if frame.below else s.tray_height
-    edge = s.narrow_pad if frame.below else s.pad * 0.75
+    edge = s.narrow_pad if frame.shared else s.pad * 0.75
     tray = Rect(rect.x + edge, rect.bottom - edge - height, rect.w - 2 * edge, height)
     lane = next(iter(cells.values()))[0]
     scale = lane.w * grid.h / demand.shard

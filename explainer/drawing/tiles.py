@@ -12,6 +12,8 @@ from explainer.drawing.rect import Rect
 from explainer.drawing.sizes import Sizes
 
 ROUND_TENTHS = (10, 12, 15, 20, 25, 30, 40, 50, 60, 70, 80, 90)
+CROWDED = 0.55
+"""How narrow gaps are between many tiles, as a part of what they are between few."""
 NARROWEST_TILE = 0.84
 """The least width of a tile, as a part of the side of a square of its area."""
 
@@ -55,8 +57,9 @@ def tiles(
     rows = 2 if two_lines and one / len(fold.places) < demand.lane + 2 * s.narrow_pad else 1
     across = -(-len(fold.places) // rows)
     broken = 0.0 if fold.stack is None else s.fold_tile
-    gap = s.tile_gap if fold.stack is None and not two_lines else s.tile_gap * 0.65
-    edge = s.pad if not two_lines else s.narrow_pad
+    crowded = fold.stack is not None or two_lines
+    gap = s.tile_gap * CROWDED if crowded else s.tile_gap
+    edge = s.narrow_pad if crowded else s.pad
     left = tray.x + (demand.tag + 1.5 * s.pad if tag else edge)
     room = tray.right - edge - left - gap * (across - 1) - broken
     each = room / (across - bool(broken))

@@ -18,8 +18,8 @@ def wrapped(text: str, room: float, width: Callable[[str], float]) -> tuple[str,
     if width(text) <= room:
         return (text,)
     for places in (_pauses(text), _gaps(text)):
-        parts = [(text[:at].rstrip(), text[at:].lstrip()) for at in places]
-        fitting = [pair for pair in parts if max(map(width, pair)) <= room]
+        parts = [(text[:at].rstrip(" "), text[at:].lstrip(" ")) for at in places]
+        fitting = [pair for pair in parts if all(pair) and max(map(width, pair)) <= room]
         if fitting:
             return min(fitting, key=lambda pair: max(map(width, pair)))
     return (text,)
@@ -32,9 +32,9 @@ def provenance_lines(text: str, code: str, room: float, s: Sizes) -> tuple[str, 
 
 
 def _pauses(text: str) -> Iterator[int]:
-    """After signs at which a voice pauses; a comma inside a number is none."""
+    """After signs at which a voice pauses; none is inside a number or before a no-break space."""
     for at, sign in enumerate(text[:-1], 1):
-        if sign in PAUSES and not text[at].isdigit():
+        if sign in PAUSES and not text[at].isdigit() and text[at] != "\u00a0":
             yield at
 
 

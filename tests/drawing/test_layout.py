@@ -6,46 +6,20 @@ from itertools import pairwise, product
 
 import pytest
 
-from explainer.drawing.demand import Demand
 from explainer.drawing.grammar.shapes import overlap, within
 from explainer.drawing.inside import CardLayout
-from explainer.drawing.layout import Layout, layout, rail_slots
+from explainer.drawing.layout import Layout, rail_slots
 from explainer.drawing.rect import Rect
 from explainer.drawing.sizes import Sizes
 from explainer.drawing.terms import role_texts
 from explainer.drawing.tiles import NARROWEST_TILE, round_factor
 from explainer.drawing.typeset import text_width
 from explainer.lang import LANGS, Lang
+from tests.drawing.laid import FRAMES, places
 from tests.drawing.pictures import Pictures, beats, pictures
 
 GB = 10**9
-FRAMES = ((1920, 1080), (1280, 720), (854, 480), (3840, 2160), (2048, 1080))
 CARDS = (1, 2, 3, 4, 5, 8, 9, 64, 4096)
-
-
-def places(width: int, height: int, cards: int, layers: int = 32) -> Layout:
-    unit = height / 1080
-    rows = (("parameters", 16 * GB), ("gradients", 16 * GB), ("optimizer", 96 * GB))
-    shard, wide = 128 * GB // cards, unit * len(str(cards - 1))
-    return layout(
-        width,
-        height,
-        Demand(
-            cards=cards,
-            layers=layers,
-            rows=rows,
-            shard=shard,
-            tile=shard // 8 // layers,
-            head=160 * unit,
-            version=160 * unit,
-            label=110 * unit,
-            tag=45 * unit,
-            lane=16 * unit + 11.5 * wide,
-            token=18 * unit + 11.5 * wide,
-            count=25 * unit + 14.5 * wide,
-            stack=60 * unit + 15 * wide,
-        ),
-    )
 
 
 def scaled(made: Layout, card: CardLayout) -> list[Rect]:
