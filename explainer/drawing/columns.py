@@ -31,7 +31,7 @@ def columns(area: Rect, demand: Demand, s: Sizes) -> Columns:
     gutter = Rect(area.x, area.y, demand.label, area.h) if shared else None
     left = area.x if gutter is None else gutter.right + s.pad
     gap = s.gap_shared if shared else s.gap
-    stack = 0.0 if fold.stack is None else demand.stack + s.pad + 3 * s.narrow_pad
+    stack = 0.0 if fold.stack is None else demand.stack + 2 * s.pad + 1.5 * s.narrow_pad
     room = area.right - left - gap * (len(fold.places) - 1) - stack
     width = room / len(fold.drawn)
     frames: dict[int, Rect] = {}

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from explainer.drawing.fit import fits
+from explainer.drawing.fit import FRAME_WIDTH, fits
 from explainer.drawing.fonts import missing_glyphs
+from explainer.drawing.layout import layout, rail_layers
+from explainer.drawing.needs import demand
+from explainer.drawing.pen import layer_name
+from explainer.drawing.sizes import REFERENCE_HEIGHT, Sizes
 from explainer.drawing.vocabulary import TERMS
 from explainer.errors import Fault
 from explainer.lang import LANGS, Lang
 from explainer.script import Script
 
+EPSILON = 1e-6
+NAMED = 1.34
+"""The height of a tile with room for its name, in sizes of a label."""
 FEWEST_LAYERS = 5
 """The lecture follows the third layer and the fourth, and comes to the last by others."""
 
@@ -18,10 +25,26 @@ FEWEST_LAYERS = 5
 def out_of_reach(script: Script) -> tuple[Fault, ...]:
     """Assumptions that can be accounted for but not drawn; none when all can be drawn."""
     layers = script.ledger.layers.count
-    if layers >= FEWEST_LAYERS:
+    if layers < FEWEST_LAYERS:
+        said = f"ledger.layers: pictures need {FEWEST_LAYERS} layers or more, not {layers}"
+        return (Fault(f"{said}; the accounts hold for any number"),)
+    large = [layer_name(layer, layers) for layer in _too_large(script)]
+    if not large:
         return ()
-    said = f"ledger.layers: pictures need {FEWEST_LAYERS} layers or more, not {layers}"
-    return (Fault(f"{said}; the accounts hold for any number"),)
+    said = f"ledger.layers: {large[0]} is too large a part of the model to be drawn to its scale"
+    return (Fault(f"{said}; the accounts hold for any layers"),)
+
+
+def _too_large(script: Script) -> Iterator[int]:
+    """Layers of which one owner's part has no place in a tray, or no round factor for it."""
+    ledger = script.ledger
+    place = layout(FRAME_WIDTH, REFERENCE_HEIGHT, demand(script, Sizes()))
+    for layer in rail_layers(ledger.layers.count):
+        for piece in (ledger.view_piece(layer), ledger.gradient_piece(layer)):
+            area = piece.nbytes * place.px_per_byte * place.magnified(piece.nbytes)
+            high = area / place.cards[0].tiles[0].w
+            if area > place.tray.room * (1 + EPSILON) or high < NAMED * place.sizes.label:
+                yield layer
 
 
 def misfits(script: Script) -> tuple[Fault, ...]:

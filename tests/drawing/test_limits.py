@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from explainer.drawing import TERMS, misfits, out_of_reach
-from explainer.ledger import Layers, Ledger
+from explainer.ledger import RECIPES, Layers, Ledger, Row
 from explainer.script import Script, Words
 from tests.drawing.pictures import Pictures
 
@@ -40,6 +40,17 @@ def test_any_number_of_cards_can_be_drawn_but_not_too_few_layers(
     script: Script, cards: int, layers: int, faults: int
 ) -> None:
     assert len(out_of_reach(with_counts(script, cards, layers))) == faults
+
+
+@pytest.mark.parametrize(("third", "faults"), [(8 * 10**9, 0), (90 * 10**9, 1)])
+def test_a_layer_too_large_for_the_scale_of_what_is_kept_is_refused(
+    script: Script, third: int, faults: int
+) -> None:
+    sizes = (10**9, 10**9, third, 10**9, 10**9, 10**9)
+    rows = Layers.listed(Row(f"layer {i}", size, "layer") for i, size in enumerate(sizes))
+    ledger = Ledger(sum(sizes), 1, rows, RECIPES["sgd-16"])
+    found = out_of_reach(replace(script, ledger=ledger))
+    assert ["L₃ is too large" in fault.message for fault in found] == [True] * faults
 
 
 @pytest.mark.parametrize("term", sorted(TERMS))
