@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from explainer.drawing.inside import FOLDED_WIDTH
 from explainer.drawing.layout import Layout, layout
 from explainer.drawing.needs import demand
 from explainer.drawing.pen import shards_name, version_name
@@ -20,7 +21,7 @@ from explainer.script import Beat, Script
 FRAME_WIDTH = REFERENCE_HEIGHT * 16 // 9
 NARROWEST_LANE = 27.8
 """px that the name of a lane takes."""
-UNFOLDED = 0.68
+UNFOLDED = 1 - FOLDED_WIDTH
 """The part of a grid's width that is left to lanes drawn one by one."""
 S = Sizes()
 

@@ -6,8 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from explainer.drawing.columns import OWN_LABELS
-from explainer.drawing.fold import MOST
+from explainer.drawing.fold import MOST, OWN_LABELS
 from explainer.drawing.grammar.shapes import overlap, within
 from explainer.drawing.layout import Layout
 from explainer.drawing.rect import Rect
