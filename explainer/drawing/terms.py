@@ -15,7 +15,7 @@ UNIT_SPACE = "\u00a0"
 WIDEST = 158.0
 """px of a 1080-line frame that a row's label may have on one line, beside the rows of a card."""
 WIDEST_SHARED = 216.0
-"""The same where all cards share their labels."""
+"""The same where all cards share their labels, and none are folded."""
 
 
 def count_text(fold: Fold) -> str:
@@ -85,6 +85,7 @@ def state_texts(script: Script, lang: Lang) -> tuple[str, ...]:
 def _lines(script: Script, word: str, amount: str) -> tuple[str, ...]:
     """On one line, unless that would be wider than cards can spare for their labels."""
     line = f"{word} {amount}"
-    own = len(Fold(script.ledger.cards).places) <= OWN_LABELS
-    fits = text_width(line, Sizes().label) <= (WIDEST if own else WIDEST_SHARED)
+    fold = Fold(script.ledger.cards)
+    shared = len(fold.places) > OWN_LABELS and fold.stack is None
+    fits = text_width(line, Sizes().label) <= (WIDEST_SHARED if shared else WIDEST)
     return (line,) if fits else (word, amount)

@@ -30,7 +30,7 @@ PATTERNS: dict[Lang, dict[str, str]] = {
         "tiles": r"卡 (N) 的虚线托盘（放大 (\d+) 倍）.*?(L) ?的?(?:参数|梯度) (S)",
         "in version": r"，版本 (t(?:\+\d)?)",
         "sent": "(S) 各?从卡 (N) (中的所属卡)?送往(?:卡 (N)|其他各卡)",
-        "sum": r"卡 (N) 的 (S) (?:相加|一份)(?:，再除以 (\d+))?(?:，结果归卡 (N))?$",
+        "sum": r"卡 (N) 的 (S) 相加(?:，再除以 (\d+))?(?:，结果归卡 (N))?$",
         "copies": r"(S) 各?有 (\d+) 份，在卡 (N)",
         "stack": "^(\\d+) 张卡中，卡 (N) 并排画出，卡 (N) 叠成一摞，上面写着“×(\\d+)”",
         "lane": "有一列代表 (S)，不按比例",
@@ -47,7 +47,7 @@ PATTERNS: dict[Lang, dict[str, str]] = {
         "in version": r"moment, in version (t(?:\+\d)?)",
         "sent": "(S) goes from (?:card|its (owner) among cards) (N) "
         "to (?:cards? (N)|every other card)",
-        "sum": r"the (S) of cards? (N) goe?s? into one sum(?:, which is divided by (\d+))?"
+        "sum": r"the (S) of cards? (N) go into one sum(?:, which is divided by (\d+))?"
         "(?:, and the result goes to card (N))?$",
         "copies": r"(\d+) of (?:each of )?(S), on cards? (N)",
         "stack": "^Of (\\d+) cards, cards (N) stand side by side, and a stack marked “×(\\d+)” "

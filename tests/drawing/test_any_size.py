@@ -95,6 +95,7 @@ def found(script: Script, lang: Lang, theme: str, first: int = 0, stride: int = 
 
 @STEADY
 @example(Case(405 * 10**9, 4, 126, "mixed-adam", "en", "dark", 2))
+@example(Case(190_900_929, 4, 32, "fsdp2-mixed-fp32-reduce", "zh", "dark", 4))
 @given(cases(st.integers(1, 8), (5, 6, 7, 12, 61)))
 def test_pictures_of_few_cards_keep_the_grammar(case: Case) -> None:
     assert found(loaded(*case.settings), case.lang, case.theme, case.first, STRIDE) == []

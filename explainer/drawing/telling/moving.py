@@ -135,7 +135,6 @@ def _summed(tell: Teller, total: Sum) -> str:
         then += tell.say("delivered", owner=tell.cards([total.owner]))
     return tell.say(
         "summed",
-        len(total.contributors),
         collective=tell.ctx.facts.term("reduce_scatter"),
         shard=indexed("g", total.shard),
         cards=tell.cards(total.contributors),

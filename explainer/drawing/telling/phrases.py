@@ -51,7 +51,6 @@ ZH: Mapping[str, str] = MappingProxyType(
         "sent round": "{shard} 从{source} 送往其他各卡",
         "sent round by each": "{shard} 各从{source} 中的所属卡送往其他各卡",
         "summed": "{collective}：{cards} 的 {shard} 相加{then}。",
-        "summed.one": "{collective}：只有{cards} 的 {shard} 一份{then}。",
         "divided": "，再除以 {divisor}",
         "delivered": "，结果归{owner}",
         "next": "{cards} 被单独框出，旁边写着“{text}”。",
@@ -145,7 +144,6 @@ EN: Mapping[str, str] = MappingProxyType(
         "sent round by each": "each of {shard} goes from its owner among {source} to every other "
         "card",
         "summed": "In the {collective}, the {shard} of {cards} go into one sum{then}.",
-        "summed.one": "In the {collective}, the {shard} of {cards} goes into one sum{then}.",
         "divided": ", which is divided by {divisor}",
         "delivered": ", and the result goes to {owner}",
         "next": "A frame singles out {cards}, and by it stands “{text}”.",
