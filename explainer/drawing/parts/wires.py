@@ -94,7 +94,7 @@ def _foot(ctx: Context, total: Sum, card: int) -> tuple[float, float, float]:
         return *ctx.layout.port(card, total.shard), 0.0
     place = ctx.layout.cards[card]
     tile = place.tiles[total.shard]
-    return tile.cx, place.tray.bottom, min(tile.w, sum_rect(ctx, total).w) / 4
+    return tile.cx, place.tray.bottom, tile.w / 4
 
 
 def _sum(ctx: Context, total: Sum) -> list[Mark]:
