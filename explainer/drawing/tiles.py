@@ -72,19 +72,23 @@ def tiles(
     size = (width, area / width)
     used = width * (across - bool(broken)) + broken + gap * (across - 1)
     start = tray.right - edge - used if tag else tray.cx - used / 2
-    rects = dict(_placed(tray, fold, start, _Grid(across, rows, gap, broken, size)))
+    rects = dict(_placed(tray, fold, start, _Grid(across, rows, gap, broken, height + gap, size)))
     ports = {place: _port(rect, place, across, rows) for place, rect in rects.items()}
     return Tiles(rects, ports, factor, width * height)
 
 
 @dataclass(frozen=True)
 class _Grid:
-    """How tiles stand: `across` in a row, so many rows; the folded one is narrower."""
+    """How tiles stand: `across` in a row, so many rows `pitch` apart; the folded one is narrower.
+
+    Rows have room for tiles of their full height, which another layer's may need.
+    """
 
     across: int
     rows: int
     gap: float
     broken: float
+    pitch: float
     size: tuple[float, float]
 
 
@@ -95,7 +99,7 @@ def _placed(tray: Rect, fold: Fold, start: float, grid: _Grid) -> Iterator[tuple
         row, column = divmod(i, grid.across)
         x = start if column == 0 else x
         wide = grid.broken if place == fold.stack else width
-        middle = tray.cy + (row - (grid.rows - 1) / 2) * (height + grid.gap)
+        middle = tray.cy + (row - (grid.rows - 1) / 2) * grid.pitch
         yield place, Rect(x, middle - height / 2, wide, height)
         x += wide + grid.gap
 

@@ -65,6 +65,23 @@ def test_tiles_stand_apart_in_their_tray_and_wires_meet_them(made: Layout) -> No
         assert len(set(ports)) == len(ports)
 
 
+@pytest.mark.parametrize("layers", [32, 40, 45, 50, 70])
+@pytest.mark.parametrize("cards", COUNTS)
+def test_tiles_of_smaller_layers_stand_apart_in_their_tray_too(cards: int, layers: int) -> None:
+    made = places(*FRAMES[0], cards, layers)
+    for part in range(10, 40):
+        nbytes = made.largest_tile * 10 // part
+        drawn = nbytes * made.px_per_byte * made.magnified(nbytes)
+        card = made.cards[0]
+        tiles = [
+            Rect(slot.x, slot.cy - drawn / slot.w / 2, slot.w, drawn / slot.w)
+            for shard, slot in card.tiles.items()
+            if shard != made.fold.stack
+        ]
+        assert all(within(tile, card.tray) for tile in tiles)
+        assert not any(overlap(a, b) for i, a in enumerate(tiles) for b in tiles[i + 1 :])
+
+
 def test_lanes_are_named_under_themselves_and_above_the_tray(made: Layout) -> None:
     for card in made.cards.values():
         cells = next(iter(card.cells.values()))
