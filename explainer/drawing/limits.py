@@ -28,6 +28,9 @@ def out_of_reach(script: Script) -> tuple[Fault, ...]:
     if layers < FEWEST_LAYERS:
         said = f"ledger.layers: pictures need {FEWEST_LAYERS} layers or more, not {layers}"
         return (Fault(f"{said}; the accounts hold for any number"),)
+    if script.ledger.params < script.ledger.cards:
+        few = f"{script.ledger.params}, fewer than the cards"
+        return (Fault(f"ledger.params: pictures need a parameter for every card, not {few}"),)
     large = [layer_name(layer, layers) for layer in _too_large(script)]
     if not large:
         return ()

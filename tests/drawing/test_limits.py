@@ -53,6 +53,13 @@ def test_a_layer_too_large_for_the_scale_of_what_is_kept_is_refused(
     assert ["L₃ is too large" in fault.message for fault in found] == [True] * faults
 
 
+@pytest.mark.parametrize(("params", "faults"), [(63, 1), (64, 0)])
+def test_cards_that_own_nothing_are_not_drawn(script: Script, params: int, faults: int) -> None:
+    few = replace(with_counts(script, 64, 5).ledger, params=params)
+    found = out_of_reach(replace(script, ledger=few))
+    assert len([fault for fault in found if "ledger.params" in fault.message]) == faults
+
+
 @pytest.mark.parametrize("term", sorted(TERMS))
 def test_a_term_with_a_sign_the_typeface_lacks_is_refused(script: Script, term: str) -> None:
     found = misfits(with_term(script, term, "\U0001f9ff"))
