@@ -64,9 +64,12 @@ class Layout:
 
     def bus(self, shard: int) -> float:
         """y of a shard's line in the interconnect."""
-        s, places = self.sizes, self.fold.places
-        drop = s.short_drop if self.short else s.wire_drop
-        return self.wires_top + drop + places.index(shard) * self._pitch
+        return self.wires_top + self.drop + self.fold.places.index(shard) * self._pitch
+
+    @property
+    def drop(self) -> float:
+        """How far under the cards the interconnect begins."""
+        return self.sizes.short_drop if self.short else self.sizes.wire_drop
 
     @property
     def wires_bottom(self) -> float:

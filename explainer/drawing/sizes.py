@@ -54,7 +54,7 @@ class Sizes:
     wire_drop: float = 26
     wire_pitch: float = 21
     wire_room: float = 105
-    short_wires: float = 70
+    short_wires: float = 58
     short_drop: float = 20
     sum_height: float = 50
     strip_middle: float = 956

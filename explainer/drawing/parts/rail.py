@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from explainer.drawing.context import Context
+from explainer.drawing.geometry import Point
 from explainer.drawing.marks import Box, Line, Mark, Meaning
 from explainer.drawing.pen import FURNITURE, box, indexed, layer_name, write
 from explainer.drawing.rect import Rect
@@ -47,38 +48,31 @@ def _name(ctx: Context, index: int) -> Mark:
 
 
 def _arrows(view: View, ctx: Context, index: int) -> list[Mark]:
-    s, nodes = ctx.sizes, ctx.layout.cards[index].nodes
+    """Arrows between nodes, or one beside them all where they stand too close for that."""
+    nodes = ctx.layout.cards[index].nodes
     if ctx.layout.short:
-        return [_arrow(view, ctx, index)]
-    marks: list[Mark] = []
-    for i, (above, below) in enumerate(pairwise(nodes)):
-        ends = ((above.cx, above.bottom), (below.cx, below.y))
-        lit = i < view.route - 1
-        marks.append(
-            Line(
-                f"card{index}.rail.arrow{i}",
-                ends if view.direction == "forward" else ends[::-1],
-                FURNITURE,
-                ctx.theme.text if lit else ctx.theme.border,
-                s.line if lit else s.hair,
-                arrow=True,
-            )
+        x = nodes[0].x - ctx.sizes.pad
+        ends = ((x, nodes[0].cy), (x, nodes[-1].cy))
+        return [_arrow(view, ctx, f"card{index}.rail.arrow", ends, view.route >= len(nodes))]
+    return [
+        _arrow(
+            view,
+            ctx,
+            f"card{index}.rail.arrow{i}",
+            ((above.cx, above.bottom), (below.cx, below.y)),
+            i < view.route - 1,
         )
-    return marks
+        for i, (above, below) in enumerate(pairwise(nodes))
+    ]
 
 
-def _arrow(view: View, ctx: Context, index: int) -> Mark:
-    """One arrow beside all nodes, where they stand too close for arrows between them."""
-    s, nodes = ctx.sizes, ctx.layout.cards[index].nodes
-    x = nodes[0].x - s.pad
-    ends = ((x, nodes[0].cy), (x, nodes[-1].cy))
-    lit = view.route >= len(nodes)
+def _arrow(view: View, ctx: Context, name: str, ends: tuple[Point, Point], lit: bool) -> Mark:
     return Line(
-        f"card{index}.rail.arrow",
+        name,
         ends if view.direction == "forward" else ends[::-1],
         FURNITURE,
         ctx.theme.text if lit else ctx.theme.border,
-        s.line if lit else s.hair,
+        ctx.sizes.line if lit else ctx.sizes.hair,
         arrow=True,
     )
 

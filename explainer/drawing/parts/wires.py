@@ -64,7 +64,7 @@ def sum_rect(ctx: Context, total: Sum) -> Rect:
     width = max(s.sum_height * 3.6, text + 2.5 * s.pad)
     tile = ctx.layout.cards[total.owner].tiles[total.shard]
     x = min(max(tile.cx - width / 2, content.x), content.right - width)
-    return Rect(x, ctx.layout.wires_top + s.wire_drop * 1.3, width, s.sum_height)
+    return Rect(x, ctx.layout.wires_top + ctx.layout.drop * 1.3, width, s.sum_height)
 
 
 def _sum_text(total: Sum) -> str:
