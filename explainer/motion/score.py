@@ -1,0 +1,58 @@
+"""What moves, as plain data: from one picture to the next in whole frames, then a rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal
+
+from explainer.drawing.marks import Drawing, Mark
+
+Entrance = Literal["fade", "early", "grow", "roll", "late"]
+"""How a mark comes in: with the others, before them, growing downwards, rolling up, after them."""
+
+Enter = Callable[[Mark], Entrance]
+
+
+@dataclass(frozen=True)
+class Traveller:
+    """Copies of marks, carried along px points while the picture changes; never part of a still.
+
+    The middle of the marks together follows the path.
+    """
+
+    marks: tuple[Mark, ...]
+    path: tuple[tuple[float, float], ...]
+
+
+@dataclass(frozen=True)
+class Turn:
+    """Moving to `drawing` in `move` frames, then holding it for `hold`.
+
+    `entrances` names how the marks come in that do not simply fade, in the drawing's order.
+    """
+
+    drawing: Drawing
+    move: int
+    hold: int
+    entrances: tuple[tuple[str, Entrance], ...] = ()
+    travellers: tuple[Traveller, ...] = ()
+
+
+@dataclass(frozen=True)
+class Segment:
+    """The stretch of a beat from one cue to the next: the picture it opens on, and its turns.
+
+    A segment stands by itself: nothing outside it changes its pixels or its length. `cue` is None
+    for what is read before a beat's first cue.
+    """
+
+    beat: str
+    cue: str | None
+    opening: Drawing
+    turns: tuple[Turn, ...]
+
+    @property
+    def frames(self) -> int:
+        """How many frames the segment lasts."""
+        return sum(turn.move + turn.hold for turn in self.turns)
