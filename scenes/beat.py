@@ -1,61 +1,27 @@
-"""What all beats have in common: they play their cues on the frames the timeline gives them."""
+"""What all beats have in common: they play their segments one after another."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 from typing import Any, ClassVar
 
 from manim import Camera, ManimColor, Scene, config
 
-from explainer.drawing import (
-    PLANNERS,
-    SCENES,
-    TERMS,
-    Context,
-    Drawing,
-    Plan,
-    View,
-    context,
-    draw,
-    facts,
-    train,
-)
+from explainer.drawing import PLANNERS, SCENES, TERMS, context, facts, train
+from explainer.motion import BeatFilm, beat_segments
 from explainer.script import load
-from explainer.timeline import BeatSpan, timeline
-from explainer.timeline.allot import Share, allot
+from explainer.timeline import timeline
 from scenes.stage import Stage
 
 STORYBOARD = Path(__file__).parent.parent / "storyboard.yaml"
-
-
-@dataclass(frozen=True)
-class BeatFilm:
-    """All a scene needs to play its beat: its pictures' context, its plan, and its frames."""
-
-    context: Context
-    plan: Plan
-    span: BeatSpan
-    fps: Fraction
-
-
-@dataclass(frozen=True)
-class Step:
-    """One move of a cue: what the picture it leads to says, the picture, and its frames."""
-
-    view: View
-    drawing: Drawing
-    share: Share
 
 
 class BeatScene(Scene):
     """A beat as a manim scene.
 
     `manim -pql scenes/gather.py Gather` plays it from the project's storyboard in Chinese, dark;
-    render.py hands it a BeatFilm for anything else. A scene that does more than move from picture
-    to picture overrides `perform`.
+    How its cues move is told in explainer/motion/, as plain data; a BeatFilm is any other beat.
     """
 
     scene_name: ClassVar[str]
@@ -65,29 +31,14 @@ class BeatScene(Scene):
         self._film = film
 
     def construct(self) -> None:
-        """Play every cue from its first frame to its last."""
+        """Play every segment of the beat in turn."""
         film = self._film or default_film(self.scene_name)
         if isinstance(self.camera, Camera):
             self.camera.background_color = ManimColor(film.context.theme.background)
-        stage = Stage(self, draw(film.plan.opening, film.context), film.fps)
-        for span in film.span.cues:
-            if span.cue is None:
-                stage.hold(span.frames)
-                continue
-            keys = film.plan.cues[span.cue]
-            shares = allot(span.frames, [key.seconds for key in keys], film.fps)
-            steps = [
-                Step(key.view, draw(key.view, film.context), share)
-                for key, share in zip(keys, shares, strict=True)
-            ]
-            self.perform(span.cue, stage, steps, film.context)
-
-    def perform(self, cue: str, stage: Stage, steps: Sequence[Step], ctx: Context) -> None:
-        """Play one cue: from picture to picture, with a rest after each."""
-        del cue, ctx
-        for step in steps:
-            stage.to(step.drawing, step.share.move)
-            stage.hold(step.share.hold)
+        segments = beat_segments(film)
+        stage = Stage(self, segments[0].opening, film.fps)
+        for segment in segments:
+            stage.play(segment)
 
 
 def default_film(scene: str) -> BeatFilm:

@@ -3,107 +3,15 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 
 # `manim scenes/common.py` by itself looks for modules in this folder only.
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from explainer.drawing import Box, Context, Drawing, Line, Mark, Meaning
-from explainer.drawing.parts.tray import stripe_rect
-from explainer.drawing.parts.wires import result_path, sum_path
-from explainer.drawing.view import Sum
-from scenes.beat import BeatScene, Step
-from scenes.gather import on_arrival
-from scenes.moves import Entrance
-from scenes.stage import Stage, Traveller
-from scenes.ways import aisle, column, leaving, named, open_tile, tile_of, within
-
-CHIP = 0.36
-"""The side of the travelling result, as a part of a tile's."""
+from scenes.beat import BeatScene
 
 
 class Common(BeatScene):
     """Many gradients become one; the owner updates; everyone borrows the same version."""
 
     scene_name = "common"
-
-    def perform(self, cue: str, stage: Stage, steps: Sequence[Step], ctx: Context) -> None:
-        """Contributions travel to the sum, the result from it into its owner's gradient row."""
-        del cue
-        for step in steps:
-            total = step.view.sum
-            travellers = [] if total is None else sent(stage.drawing, step, total, ctx)
-            stage.to(step.drawing, step.share.move, meeting, travellers)
-            stage.hold(step.share.hold)
-
-
-def sent(before: Drawing, step: Step, total: Sum, ctx: Context) -> list[Traveller]:
-    """What is on its way to a sum that is new, or from one that was not delivered yet."""
-    there = ids(before)
-    if f"sum.s{total.shard}" not in there:
-        return contributions(step.drawing, total, ctx)
-    returned = f"sum.s{total.shard}.to{total.owner}" in there
-    return [result(step, total, ctx)] if total.delivered and not returned else []
-
-
-def ids(drawing: Drawing) -> set[str]:
-    """The names of all marks of a drawing."""
-    return {mark.id for mark in drawing.marks}
-
-
-def meeting(mark: Mark) -> Entrance:
-    """Wires and the place where parts meet are there first; what is made of them comes late."""
-    if isinstance(mark, Line):
-        returning = mark.id.startswith("sum.") and ".to" in mark.id
-        return "early" if mark.meaning.kind == "wire" and not returning else "fade"
-    if mark.id.startswith("sum."):
-        return "early" if isinstance(mark, Box) else "late"
-    return on_arrival(mark)
-
-
-def contributions(drawing: Drawing, total: Sum, ctx: Context) -> list[Traveller]:
-    """Every contributor's part of the gradient, on its way to the sum."""
-    return [contribution(drawing, total, place, ctx) for place in total.contributors]
-
-
-def contribution(drawing: Drawing, total: Sum, place: int, ctx: Context) -> Traveller:
-    """One place's part: from its tile, or from the stack's foot without saying whose it is."""
-    known = place if place in ctx.layout.cards else total.owner
-    tile = tile_of(drawing, known, "gradient", total.shard)
-    marks = within(tile, drawing) if known == place else named(tile, drawing)
-    begin = open_tile(drawing, ctx, place, "gradient", total.shard)
-    return Traveller(marks, leaving(sum_path(ctx, total, place), tile.h, begin))
-
-
-def result(step: Step, total: Sum, ctx: Context) -> Traveller:
-    """The common gradient on its way up to its owner and into the gradient row."""
-    place, stripe = ctx.layout.cards[total.owner], stripe_rect(step.view, ctx, total.owner)
-    tile, cell = place.tiles[total.shard], place.cells["gradients"][total.shard]
-    rise, free = result_path(ctx, total), aisle(step.drawing, ctx, total.owner)
-    beside = column(step.drawing, ctx, total.owner)
-    side = min(tile.w * CHIP, beside.w)
-    chip = Box(
-        "result",
-        0,
-        0,
-        side,
-        side,
-        Meaning("sum", owner=total.shard),
-        fill=ctx.theme.card,
-        stroke=ctx.owner(total.shard),
-        stroke_width=ctx.sizes.line,
-        dashed=True,
-    )
-    # Under the tiles, up beside them and into the free column, so that it passes over no text.
-    floor = (max(each.bottom for each in place.tiles.values()) + place.tray.bottom) / 2
-    path = (
-        *rise[:-1],
-        (rise[-1][0], floor),
-        (free.cx, floor),
-        (free.cx, place.tray.y - side / 2),
-        (beside.cx, place.tray.y - side / 2),
-        (beside.cx, stripe.cy),
-        (cell.cx, stripe.cy),
-    )
-    return Traveller((chip,), path)

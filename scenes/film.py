@@ -9,11 +9,12 @@ from types import MappingProxyType
 
 from explainer.drawing import PLANNERS, context, facts, train
 from explainer.lang import Lang
+from explainer.motion import BeatFilm
 from explainer.publish import whole
 from explainer.script import Script
 from explainer.studio import Encoder, FilmTags
 from explainer.timeline import timeline
-from scenes.beat import BeatFilm, BeatScene
+from scenes.beat import BeatScene
 from scenes.common import Common
 from scenes.gather import Gather
 from scenes.ownership import Ownership

@@ -3,75 +3,15 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 
 # `manim scenes/gather.py` by itself looks for modules in this folder only.
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from explainer.drawing import Context, Drawing, Line, Mark
-from explainer.drawing.parts.wires import gather_path
-from scenes.beat import BeatScene, Step
-from scenes.moves import Entrance
-from scenes.stage import Stage, Traveller
-from scenes.ways import arriving, leaving, open_tile, tile_of, within
+from scenes.beat import BeatScene
 
 
 class Gather(BeatScene):
     """Borrow what is lacking, use it, let it go."""
 
     scene_name = "gather"
-
-    def perform(self, cue: str, stage: Stage, steps: Sequence[Step], ctx: Context) -> None:
-        """Parts that the next picture has in a tray for the first time arrive along their wires.
-
-        So they do where a shard is spoken of; when a whole layer is gathered at once its wires
-        alone tell it, since a dozen parts on the way would hide one another.
-        """
-        slow = cue in {"gather", "rest"}
-        for step in steps:
-            parts = arrivals(stage.drawing, step, ctx) if slow else ()
-            stage.to(step.drawing, step.share.move, on_arrival, parts)
-            stage.hold(step.share.hold)
-
-
-def on_arrival(mark: Mark) -> Entrance:
-    """Wires are there first, with the owner's own tile; lent tiles come when their parts do."""
-    if isinstance(mark, Line):
-        return "early" if mark.meaning.kind == "wire" else "fade"
-    if not is_tile(mark.id):
-        return "fade"
-    return "early" if is_own(mark.id) else "late"
-
-
-def is_own(name: str) -> bool:
-    """Whether a mark belongs to the tile of a card's own shard: card2.view.s2, or its texts."""
-    card, _, shard, *_ = name.split(".")
-    return card.removeprefix("card") == shard.removeprefix("s")
-
-
-def is_tile(name: str) -> bool:
-    """Whether a mark belongs to a tile of a gathered view."""
-    return ".view." in name
-
-
-def arrivals(before: Drawing, step: Step, ctx: Context) -> list[Traveller]:
-    """One traveller for every wire that a step adds: a shard's part, on its way to a place."""
-    there = {mark.id for mark in before.marks}
-    return [
-        part(step.drawing, ctx, wire.shard, source, target)
-        for wire in step.view.wires
-        for source in wire.sources
-        for target in wire.targets
-        if source != target and f"wire.s{wire.shard}.{source}to{target}" not in there
-    ]
-
-
-def part(drawing: Drawing, ctx: Context, shard: int, source: int, target: int) -> Traveller:
-    """A shard's part on its way from tile to tile; it comes from, and ends at, the stack's foot."""
-    known = target if target in ctx.layout.cards else source
-    tile = tile_of(drawing, known, "view", shard)
-    begin, end = (open_tile(drawing, ctx, at, "view", shard) for at in (source, target))
-    wire = gather_path(ctx, shard, source, target)
-    way = arriving(leaving(wire, tile.h, begin), tile.h, end)
-    return Traveller(within(tile, drawing), way)

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Literal
 
 import numpy as np
-from manim import DOWN, UP, Animation, Transform, VGroup, rate_functions
+from manim import DOWN, UP, Animation, Scene, VGroup, VMobject, rate_functions
 
 from explainer.drawing.marks import Box, Label, Mark
+from explainer.motion.score import Entrance
 from scenes.outlines import Points
 
-Entrance = Literal["fade", "early", "grow", "roll", "late"]
 Rate = Callable[[float], float]
 LATE = 0.72
 GONE = 0.4
@@ -22,11 +21,45 @@ ROLL = 0.1
 
 
 @dataclass(frozen=True)
-class Move:
-    """A mobject on the stage and the animation that moves it."""
+class Course:
+    """A mobject on the stage, the look it has in the end, and its pace: 0 to 1 of the way."""
 
     mobject: VGroup
-    animation: Animation
+    end: VGroup
+    rate: Rate
+
+
+def smooth(t: float) -> float:
+    """From rest to rest."""
+    return float(rate_functions.smooth(t))
+
+
+def late(t: float) -> float:
+    """Come when the others are there."""
+    return _after(LATE, t)
+
+
+def last(t: float) -> float:
+    """Come when what leaves has gone."""
+    return _after(1 - GONE, t)
+
+
+def first(t: float) -> float:
+    """Be gone before what comes has the place to itself."""
+    return _before(GONE, t)
+
+
+def early(t: float) -> float:
+    """Come before the others."""
+    return _before(EARLY, t)
+
+
+def _after(start: float, t: float) -> float:
+    return smooth(max(0.0, (t - start) / (1 - start)))
+
+
+def _before(end: float, t: float) -> float:
+    return smooth(min(1.0, t / end))
 
 
 def faded(mobject: VGroup) -> VGroup:
@@ -36,51 +69,106 @@ def faded(mobject: VGroup) -> VGroup:
     return copy
 
 
-def after(start: float) -> Rate:
-    """Rest until `start` (0 to 1) of the move, then go on smoothly."""
-    return lambda t: rate_functions.smooth(max(0.0, (t - start) / (1 - start)))
-
-
-def before(end: float) -> Rate:
-    """Be done by `end` (0 to 1) of the move, so that what comes has the place to itself."""
-    return lambda t: rate_functions.smooth(min(1.0, t / end))
-
-
-def enter(mobject: VGroup, mark: Mark, how: Entrance) -> Move:
-    """A mark that was not there before."""
-    start, rate = faded(mobject), after(1 - GONE)
-    if how == "late":
-        rate = after(LATE)
-    if how == "early":
-        rate = before(EARLY)
+def enter(mobject: VGroup, mark: Mark, how: Entrance) -> Course:
+    """A mark that was not there before; its mobject on the stage is new."""
+    rate = {"late": late, "early": early}.get(how, last)
+    start = faded(mobject)
     if how == "grow" and isinstance(mark, Box):
-        start, rate = mobject.copy(), rate_functions.smooth
+        start, rate = mobject.copy(), smooth
         start.stretch_to_fit_height(1e-3).align_to(mobject, UP)
     if how == "roll":
         start.shift(DOWN * ROLL)
-    moving = start.copy()
-    return Move(moving, Transform(moving, mobject, rate_func=rate))
+    return Course(start, mobject, rate)
 
 
-def leave(mobject: VGroup, roll: bool = False) -> Move:
+def leave(mobject: VGroup, roll: bool = False) -> Course:
     """A mark that is there no longer."""
     end = faded(mobject)
     if roll:
         end.shift(UP * ROLL)
-    return Move(mobject, Transform(mobject, end, rate_func=before(GONE)))
+    return Course(mobject, end, first)
 
 
-def change(mobject: VGroup, target: VGroup) -> Move:
+def change(mobject: VGroup, target: VGroup) -> Course:
     """A mark that stays, with another place, size or colour."""
-    return Move(mobject, Transform(mobject, target, rate_func=rate_functions.smooth))
+    return Course(mobject, target, smooth)
 
 
-def same_shape(old: Mark, new: Mark, before: VGroup, after_: VGroup) -> bool:
+def same_shape(old: Mark, new: Mark, before: VGroup, after: VGroup) -> bool:
     """Whether one look can be bent into the other; else they are cross-faded."""
     match old, new:
         case Label(), Label() if (old.text, old.bold) != (new.text, new.bold):
             return False
-    return [len(m.points) for m in before] == [len(m.points) for m in after_]
+    return [len(m.points) for m in before] == [len(m.points) for m in after]
+
+
+class Bend:
+    """One shape on its way from a look to another: points, colours and widths, all straight."""
+
+    def __init__(self, shape: VMobject, end: VMobject) -> None:
+        """Remember both looks of `shape`: its own and that of `end`."""
+        self._shape = shape
+        self._points = (shape.points, end.points)
+        self._fill = (shape.fill_rgbas, end.fill_rgbas)
+        self._stroke = (shape.stroke_rgbas, end.stroke_rgbas)
+        self._width = (shape.stroke_width, end.stroke_width)
+
+    def at(self, way: float) -> None:
+        """Give the shape its look at `way` (0 to 1); what is alike in both is left alone."""
+        rest = 1 - way
+        for name, (begin, end) in (
+            ("points", self._points),
+            ("fill_rgbas", self._fill),
+            ("stroke_rgbas", self._stroke),
+            ("stroke_width", self._width),
+        ):
+            if begin is not end:
+                setattr(self._shape, name, rest * begin + way * end)
+
+
+class Moving(Animation):
+    """All marks of a turn on their courses: one animation, since each one costs manim time."""
+
+    def __init__(self, courses: Sequence[Course]) -> None:
+        """Move the courses' mobjects; they must be on the scene already, in their order."""
+        self._bends: dict[Rate, list[Bend]] = {}
+        for course in courses:
+            bends = self._bends.setdefault(course.rate, [])
+            bends += [Bend(*pair) for pair in zip(course.mobject, course.end, strict=True)]
+        self._done: dict[Rate, float] = {}
+        # An introducer, lest manim add the group as a whole, in front of everything.
+        self._moving = VGroup(*(course.mobject for course in courses))
+        super().__init__(
+            self._moving,
+            rate_func=rate_functions.linear,
+            suspend_mobject_updating=False,
+            introducer=True,
+        )
+
+    def _setup_scene(self, scene: Scene) -> None:
+        """Leave the scene as the stage arranged it."""
+
+    def create_starting_mobject(self) -> VGroup:
+        """No copy: the bends remember where they began."""
+        return self._moving
+
+    def get_all_mobjects(self) -> Sequence[VGroup]:
+        """Only what moves."""
+        return (self._moving,)
+
+    @property
+    def rates(self) -> tuple[Rate, ...]:
+        """The paces of its marks."""
+        return tuple(self._bends)
+
+    def interpolate_mobject(self, alpha: float) -> None:
+        """Place every mark where it is at `alpha` of the turn."""
+        for rate, bends in self._bends.items():
+            way = rate(alpha)
+            if self._done.get(rate) != way:
+                self._done[rate] = way
+                for bend in bends:
+                    bend.at(way)
 
 
 class Travel(Animation):
@@ -88,7 +176,7 @@ class Travel(Animation):
 
     def __init__(self, mobject: VGroup, path: Points, run_time: float) -> None:
         """Carry `mobject` along `path`, shape (n, 3), in `run_time` seconds."""
-        self._carried = mobject
+        self.carried = mobject
         self._looks = [(part.get_fill_opacity(), part.get_stroke_opacity()) for part in mobject]
         self._path = path
         self._reach = np.concatenate(
@@ -101,8 +189,8 @@ class Travel(Animation):
         gone = min(1.0, max(0.0, (alpha - SET_OFF) / (LATE - SET_OFF)))
         way = rate_functions.smooth(gone) * self._reach[-1]
         at = np.asarray([np.interp(way, self._reach, self._path[:, i]) for i in range(3)])
-        self._carried.move_to(at)
+        self.carried.move_to(at)
         shown = min(1.0, alpha / 0.08, max(0.0, (1.0 - alpha) / (1 - LATE)))
-        for part, (fill, stroke) in zip(self._carried, self._looks, strict=True):
+        for part, (fill, stroke) in zip(self.carried, self._looks, strict=True):
             part.set_fill(opacity=fill * shown, family=False)
             part.set_stroke(opacity=stroke * shown, family=False)

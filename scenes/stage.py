@@ -1,39 +1,29 @@
-"""The stage: it holds the picture that is up, and plays the move to the next one."""
+"""The stage: it holds the picture that is up, and plays the turn to the next one."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
 from manim import Scene, VGroup
 
 from explainer.drawing.marks import Drawing, Mark
+from explainer.motion.score import Entrance, Segment, Traveller, Turn
 from scenes.mobjects import Maker, maker
-from scenes.moves import Entrance, Move, Travel, change, enter, leave, same_shape
-
-Enter = Callable[[Mark], Entrance]
+from scenes.moves import Course, Moving, Travel, change, enter, leave, same_shape
 
 
 @dataclass(frozen=True)
-class Traveller:
-    """Copies of marks, carried along px points while the picture changes; never part of a still.
+class Part:
+    """What stands on the stage for a mark while it moves, and its course; None stays as it is."""
 
-    The middle of the marks together follows the path.
-    """
-
-    marks: tuple[Mark, ...]
-    path: tuple[tuple[float, float], ...]
-
-
-def fading(mark: Mark) -> Entrance:
-    """The way marks enter unless a scene says otherwise."""
-    del mark
-    return "fade"
+    mobject: VGroup
+    course: Course | None
 
 
 class Stage:
-    """Plays drawings on a manim scene, in whole frames of the film's own clock."""
+    """Plays turns on a manim scene, in whole frames of the film's own clock."""
 
     def __init__(self, scene: Scene, drawing: Drawing, fps: Fraction) -> None:
         """Put a picture up on `scene`, to be played at exactly `fps` frames a second."""
@@ -49,33 +39,35 @@ class Stage:
         """The picture that is up."""
         return self._drawing
 
+    def play(self, segment: Segment) -> None:
+        """Play a segment that opens on the picture that is up."""
+        for turn in segment.turns:
+            self.to(turn)
+            self.hold(turn.hold)
+
     def hold(self, frames: int) -> None:
         """Keep the picture for so many frames."""
         if frames > 0:
             # manim cuts a wait down to whole frames; half a frame more makes the count certain.
             self._scene.wait(float((frames + Fraction(1, 2)) / self._fps), frozen_frame=True)
 
-    def to(
-        self,
-        drawing: Drawing,
-        frames: int,
-        entrance: Enter = fading,
-        travellers: Sequence[Traveller] = (),
-    ) -> None:
-        """Move to another picture in so many frames."""
-        moves, order = self._moves(drawing, entrance)
+    def to(self, turn: Turn) -> None:
+        """Move to a turn's picture in its frames; it is not held yet."""
+        parts = self._parts(turn.drawing, dict(turn.entrances))
+        moving = [part.course for part in parts if part.course]
         # A single frame shows no motion: it is the next picture's.
-        plays = frames >= 2 and bool(moves or travellers)
+        plays = turn.move >= 2 and bool(moving or turn.travellers)
         if plays:
             # manim steps through arange(0, run time, 1 / rate); half a frame less than the whole
-            # makes it exactly `frames` steps, whatever the rate's rounding.
-            seconds = float((frames - Fraction(1, 2)) / self._fps)
-            carried = [self._carried(traveller, seconds) for traveller in travellers]
-            self._arrange([*order, *(move.mobject for move in carried)])
-            self._scene.play(*(move.animation for move in [*moves, *carried]), run_time=seconds)
-        self._put_up(drawing)
+            # makes it exactly `move` steps, whatever the rate's rounding.
+            seconds = float((turn.move - Fraction(1, 2)) / self._fps)
+            travels = [self._travel(each, seconds) for each in turn.travellers]
+            self._arrange([*(part.mobject for part in parts), *(each.carried for each in travels)])
+            motion = [Moving(moving)] if moving else []
+            self._scene.play(*motion, *travels, run_time=seconds)
+        self._put_up(turn.drawing)
         if not plays:
-            self.hold(frames)
+            self.hold(turn.move)
 
     def _put_up(self, drawing: Drawing) -> None:
         """The picture as it is when nothing moves; marks that did not change are kept."""
@@ -92,40 +84,37 @@ class Stage:
         self._scene.clear()
         self._scene.add(*order)
 
-    def _carried(self, traveller: Traveller, seconds: float) -> Move:
+    def _travel(self, traveller: Traveller, seconds: float) -> Travel:
         parts = [part for mark in traveller.marks for part in self._maker.make(mark)]
-        mobject = VGroup(*parts)
-        path = self._maker.points_of(traveller.path)
-        return Move(mobject, Travel(mobject, path, seconds))
+        return Travel(VGroup(*parts), self._maker.points_of(traveller.path), seconds)
 
-    def _moves(self, drawing: Drawing, entrance: Enter) -> tuple[list[Move], list[VGroup]]:
-        """What must move, and everything back to front while it does."""
+    def _parts(self, drawing: Drawing, entrances: dict[str, Entrance]) -> list[Part]:
+        """Everything back to front while the picture changes to `drawing`."""
         old = {mark.id: mark for mark in self._drawing.marks}
-        moves: list[Move] = []
-        order: list[VGroup] = []
+        parts: list[Part] = []
         staying = {mark.id for mark in drawing.marks}
         leaving = [mark for mark in self._drawing.marks if mark.id not in staying]
         positions = {mark.id: i for i, mark in enumerate(self._drawing.marks)}
         for mark in drawing.marks:
             while leaving and mark.id in old and positions[leaving[0].id] < positions[mark.id]:
-                moves.append(leave(self._up[leaving.pop(0).id]))
-                order.append(moves[-1].mobject)
-            these = self._move(old.get(mark.id), mark, entrance)
-            moves += these
-            order += [move.mobject for move in these] or [self._up[mark.id]]
-        for mark in leaving:
-            moves.append(leave(self._up[mark.id]))
-            order.append(moves[-1].mobject)
-        return moves, order
+                parts.append(self._left(leaving.pop(0)))
+            parts += self._move(old.get(mark.id), mark, entrances.get(mark.id, "fade"))
+        return [*parts, *(self._left(mark) for mark in leaving)]
 
-    def _move(self, old: Mark | None, new: Mark, entrance: Enter) -> list[Move]:
+    def _left(self, mark: Mark, roll: bool = False) -> Part:
+        mobject = self._up[mark.id]
+        return Part(mobject, leave(mobject, roll))
+
+    def _move(self, old: Mark | None, new: Mark, entrance: Entrance) -> list[Part]:
         if old == new:
-            return []
+            return [Part(self._up[new.id], None)]
         target = self._maker.make(new)
         if old is None:
-            return [enter(target, new, entrance(new))]
+            course = enter(target, new, entrance)
+            return [Part(course.mobject, course)]
         current = self._up[new.id]
         if same_shape(old, new, current, target):
-            return [change(current, target)]
-        rolls = entrance(new) == "roll"
-        return [leave(current, rolls), enter(target, new, "roll" if rolls else "fade")]
+            return [Part(current, change(current, target))]
+        rolls = entrance == "roll"
+        course = enter(target, new, "roll" if rolls else "fade")
+        return [self._left(old, rolls), Part(course.mobject, course)]

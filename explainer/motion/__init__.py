@@ -1,5 +1,17 @@
 """What moves from picture to picture, and when: plain data, before anything is drawn."""
 
+from explainer.motion.bare import bare
 from explainer.motion.score import Enter, Entrance, Segment, Traveller, Turn
+from explainer.motion.segments import BeatFilm, beat_segments, film_segments
 
-__all__ = ["Enter", "Entrance", "Segment", "Traveller", "Turn"]
+__all__ = [
+    "BeatFilm",
+    "Enter",
+    "Entrance",
+    "Segment",
+    "Traveller",
+    "Turn",
+    "bare",
+    "beat_segments",
+    "film_segments",
+]

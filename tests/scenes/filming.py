@@ -12,9 +12,9 @@ import numpy.typing as npt
 from manim import Camera, Mobject, Scene
 
 from explainer.drawing import PLANNERS, Drawing, Facts, context, draw
+from explainer.motion import BeatFilm
 from explainer.script import Pace, Script
 from explainer.timeline import timeline
-from scenes.beat import BeatFilm
 from scenes.film import SCENE_CLASSES
 from scenes.recorder import recorder
 from scenes.stage import Stage

@@ -9,7 +9,7 @@ from math import ceil
 
 from explainer.drawing import Box, Context, Facts, Label
 from explainer.drawing.seen import Seen
-from scenes.stage import Traveller
+from explainer.motion import Traveller
 from tests.scenes.travelling import Point, Trip, carried, inside
 
 Journey = tuple[int, int, int]

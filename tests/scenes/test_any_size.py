@@ -10,11 +10,10 @@ import pytest
 from explainer.drawing import PLANNERS, Box, draw
 from explainer.drawing.seen import Seen
 from explainer.lang import LANGS, Lang
+from explainer.motion import BeatFilm, Traveller
 from explainer.timeline import timeline
 from explainer.timeline.allot import allot
 from explainer.training import Phase
-from scenes.beat import BeatFilm
-from scenes.stage import Traveller
 from tests.scenes.filming import Lecture, Reel, photograph, play
 from tests.scenes.flashes import most_flashes
 from tests.scenes.journeys import (

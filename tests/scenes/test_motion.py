@@ -9,9 +9,10 @@ import pytest
 from manim import Camera, Mobject, VGroup, VMobject, config
 
 from explainer.drawing import SCENES, Label, Mark, draw
+from explainer.motion import Entrance, Traveller, Turn
 from scenes.mobjects import Maker
 from scenes.outlines import Points, text_outline
-from scenes.stage import Stage, Traveller
+from scenes.stage import Stage
 from tests.scenes.filming import BlindCamera, Clock, Lecture, Pixels, Reel, perform, play, texts
 from tests.scenes.flashes import most_flashes
 from tests.scenes.little import HEIGHT, TILE, number, picture
@@ -73,9 +74,8 @@ def test_a_mark_carried_off_the_frame_is_noticed() -> None:
     camera = watching(lambda part: strays.append(part) if outside(part) else None)
     away = Traveller((TILE,), ((10, 8), (-20, 8), (10, 8)))
     still = picture(TILE)
-    perform(
-        still, Fraction(24), lambda s: s.to(still, 12, travellers=[away]), Clock(), camera=camera
-    )
+    turn = Turn(still, 12, 0, travellers=(away,))
+    perform(still, Fraction(24), lambda stage: stage.to(turn), Clock(), camera=camera)
     assert strays != []
 
 
@@ -103,7 +103,7 @@ def silhouette(points: Points) -> Points:
 
 
 @pytest.mark.parametrize("entrance", ["roll", "fade"])
-def test_a_total_never_shows_a_number_between_two(entrance: str) -> None:
+def test_a_total_never_shows_a_number_between_two(entrance: Entrance) -> None:
     # The same figures in another order: manim could bend one into the other.
     before, after = number("128 GB"), number("821 GB")
     shapes: list[Points] = []
@@ -113,7 +113,7 @@ def test_a_total_never_shows_a_number_between_two(entrance: str) -> None:
             shapes.append(silhouette(part.points))
 
     def change(stage: Stage) -> None:
-        stage.to(picture(after), 24, lambda _: "roll" if entrance == "roll" else "fade")
+        stage.to(Turn(picture(after), 24, 0, (("total", entrance),)))
 
     perform(picture(before), Fraction(24), change, Clock(), camera=watching(look))
     unit = config.frame_height / HEIGHT

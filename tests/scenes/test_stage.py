@@ -6,7 +6,8 @@ from fractions import Fraction
 import pytest
 
 from explainer.drawing import Drawing
-from scenes.stage import Stage, Traveller
+from explainer.motion import Traveller, Turn
+from scenes.stage import Stage
 from tests.scenes.filming import RATES, BlindCamera, Clock, Reel, perform
 from tests.scenes.little import MOVED, TILE, number, picture
 
@@ -31,7 +32,7 @@ def counted(fps: Fraction, actions: list[Callable[[Stage], None]]) -> list[int]:
 
 
 def moving(to: Drawing, frames: int) -> Callable[[Stage], None]:
-    return lambda stage: stage.to(to, frames)
+    return lambda stage: stage.to(Turn(to, frames, 0))
 
 
 @pytest.mark.parametrize("fps", RATES, ids=str)
@@ -56,7 +57,7 @@ def test_a_move_to_the_same_picture_lasts_exactly_its_frames(fps: Fraction) -> N
 @pytest.mark.parametrize("fps", RATES, ids=str)
 def test_something_carried_does_not_change_how_long_a_move_lasts(fps: Fraction) -> None:
     def carrying(frames: int) -> Callable[[Stage], None]:
-        return lambda stage: stage.to(BEFORE, frames, travellers=[CARRIED])
+        return lambda stage: stage.to(Turn(BEFORE, frames, 0, travellers=(CARRIED,)))
 
     actions = [carrying(frames) for frames in MOVES]
     assert counted(fps, actions) == list(MOVES)
@@ -94,7 +95,7 @@ def test_a_move_begins_on_the_picture_that_is_up() -> None:
 
 
 def test_what_was_carried_is_gone_when_the_move_is_over() -> None:
-    reel = after(lambda stage: stage.to(BEFORE, 12, travellers=[CARRIED]))
+    reel = after(lambda stage: stage.to(Turn(BEFORE, 12, 0, travellers=(CARRIED,))))
     up = Reel()
     perform(BEFORE, Fraction(24), lambda stage: stage.hold(1), up)
     assert (reel.frames[-1] == up.frames[0]).all()

@@ -7,14 +7,13 @@ from typing import Any
 
 import numpy as np
 import pytest
-from manim import Animation, Scene, Transform, VGroup, Wait, linear
+from manim import Animation, Scene, VGroup, Wait, linear
 from manim.utils import rate_functions
 
 from explainer.drawing import SCENES, Box
-from scenes import moves
+from explainer.motion import Traveller
 from scenes.mobjects import maker
-from scenes.moves import Travel
-from scenes.stage import Traveller
+from scenes.moves import Moving, Travel
 from tests.scenes.filming import BlindCamera, Clock, Lecture, play
 from tests.scenes.little import TILE, picture
 from tests.scenes.travelling import (
@@ -136,14 +135,14 @@ def animations(lecture: Lecture, scene: str) -> list[Animation]:
 @pytest.mark.parametrize("scene", SCENES)
 def test_everything_that_changes_eases_in_and_out(lecture: Lecture, scene: str) -> None:
     played = animations(lecture, scene)
-    changes = [one for one in played if isinstance(one, Transform)]
-    assert changes
-    assert all(isinstance(one, Transform | Travel | Wait) for one in played)
-    assert all(eases(one.rate_func) for one in changes)
+    rates = {rate for one in played if isinstance(one, Moving) for rate in one.rates}
+    assert rates
+    assert all(isinstance(one, Moving | Travel | Wait) for one in played)
+    assert all(eases(rate) for rate in rates)
 
 
 @pytest.mark.parametrize(
-    "rate", [linear, moves.after(1.0 - 1e-9), lambda t: 0.9 * t**2 * (3 - 2 * t), lambda t: t**3]
+    "rate", [linear, lambda t: float(t == 1), lambda t: 0.9 * t**2 * (3 - 2 * t), lambda t: t**3]
 )
 def test_what_does_not_ease_is_noticed(rate: Callable[[float], float]) -> None:
     assert not eases(rate)

@@ -1,16 +1,12 @@
-"""Moves as a scene asks for them: each cue's pictures before and after, and what travels."""
+"""Moves as a beat asks for them: each cue's pictures before and after, and what travels."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import pytest
-
 from explainer.drawing import Box, Drawing
-from scenes.beat import BeatFilm
-from scenes.stage import Enter, Stage, Traveller, fading
-from tests.scenes.filming import BlindCamera, Clock, play
+from explainer.motion import BeatFilm, Traveller, beat_segments
 
 Point = tuple[float, float]
 
@@ -32,23 +28,13 @@ class Trip:
 
 
 def trips(film: BeatFilm) -> list[Trip]:
-    """Play a beat and note every move it makes."""
-    found: list[Trip] = []
-    as_it_is = Stage.to
-
-    def to(
-        self: Stage,
-        drawing: Drawing,
-        frames: int,
-        entrance: Enter = fading,
-        travellers: Sequence[Traveller] = (),
-    ) -> None:
-        found.append(Trip(self.drawing, drawing, tuple(travellers)))
-        as_it_is(self, drawing, frames, entrance, travellers)
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Stage, "to", to)
-        play(film, Clock(), BlindCamera)
+    """Every move of a beat."""
+    found = []
+    for segment in beat_segments(film):
+        up = segment.opening
+        for turn in segment.turns:
+            found.append(Trip(up, turn.drawing, turn.travellers))
+            up = turn.drawing
     return found
 
 

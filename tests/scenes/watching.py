@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import pytest
 
-from explainer.drawing import Context, Drawing
-from scenes.beat import BeatFilm, BeatScene, Step
-from scenes.film import SCENE_CLASSES
+from explainer.drawing import Drawing
+from explainer.motion import BeatFilm, Segment
 from scenes.stage import Stage
 from tests.scenes.filming import BlindCamera, Clock, play
 
@@ -33,18 +31,17 @@ class Notes:
 def watched(film: BeatFilm) -> Notes:
     """Play a beat and note what its cues do."""
     notes, clock = Notes(film), Clock()
-    kind = SCENE_CLASSES[film.context.beat.scene]
-    as_it_is = kind.perform
+    as_it_is = Stage.play
 
-    def perform(
-        self: BeatScene, cue: str, stage: Stage, steps: Sequence[Step], ctx: Context
-    ) -> None:
-        notes.began[cue] = clock.frames
-        as_it_is(self, cue, stage, steps, ctx)
-        notes.ended[cue] = stage.drawing
+    def playing(self: Stage, segment: Segment) -> None:
+        if segment.cue:
+            notes.began[segment.cue] = clock.frames
+        as_it_is(self, segment)
+        if segment.cue:
+            notes.ended[segment.cue] = self.drawing
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(kind, "perform", perform)
+        patch.setattr(Stage, "play", playing)
         play(film, clock, BlindCamera)
     notes.frames = clock.frames
     return notes

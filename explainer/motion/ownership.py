@@ -1,0 +1,16 @@
+"""b1: duplicates go lane by lane while the totals roll down."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from explainer.drawing import Context, Drawing
+from explainer.motion.replicas import arriving
+from explainer.motion.score import Turn
+from explainer.motion.steps import Step, turns
+
+
+def ownership(cue: str, opening: Drawing, steps: Sequence[Step], ctx: Context) -> tuple[Turn, ...]:
+    """Totals roll wherever they change."""
+    del cue, ctx
+    return turns(opening, steps, arriving)
