@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 from types import TracebackType
@@ -17,20 +16,11 @@ from av.video.frame import PictureType
 from av.video.reformatter import ColorPrimaries, ColorRange, Colorspace, ColorTrc, Interpolation
 from av.video.stream import VideoStream
 
-from explainer.lang import Lang
+from explainer.studio.film_tags import FilmTags
 
 LANGUAGE_CODE = {"zh": "zho", "en": "eng"}
 QUALITY = {"preset": "veryfast", "tune": "animation", "crf": "17", "profile": "high"}
 KEYFRAME_SECONDS = 4
-
-
-@dataclass(frozen=True)
-class FilmTags:
-    """What the file says of itself."""
-
-    title: str
-    description: str
-    lang: Lang
 
 
 class Encoder:
