@@ -13,12 +13,14 @@ from explainer.motion import BeatFilm
 from explainer.publish import whole
 from explainer.script import Script
 from explainer.studio import Encoder, FilmTags
+from explainer.studio.film_format import FilmFormat
+from explainer.studio.shot import Shot, Sink
 from explainer.timeline import timeline
 from scenes.beat import BeatScene
 from scenes.common import Common
 from scenes.gather import Gather
 from scenes.ownership import Ownership
-from scenes.recorder import Pixels, Sink, recorder
+from scenes.recorder import recorder
 from scenes.replicas import Replicas
 
 Progress = Callable[[int, int], None]
@@ -39,14 +41,15 @@ def play(film: BeatFilm, sink: Sink) -> None:
     """
     given = 0
 
-    def counted(pixels: Pixels, repeat: int) -> None:
+    def counted(shot: Shot) -> None:
         nonlocal given
-        given += repeat
-        sink(pixels, repeat)
+        given += shot.repeat
+        sink(shot)
 
     layout, theme = film.context.layout, film.context.theme
     scene = SCENE_CLASSES[film.context.beat.scene]
-    with recorder(layout.width, layout.height, film.fps, theme.background, counted) as renderer:
+    form = FilmFormat(layout.width, layout.height, film.fps)
+    with recorder(form, theme.background, counted) as renderer:
         scene(film, renderer=renderer).render()
     if given != film.span.frames:
         raise ClockError(f"{film.span.id} gave {given} frames, its timeline has {film.span.frames}")
@@ -75,8 +78,8 @@ def render_film(
     tags = FilmTags(f"{lecture.code}: {lecture.title.of(lang)}", lecture.description.of(lang), lang)
     with whole(target) as path, Encoder(path, width, height, fps, tags) as encoder:
 
-        def sink(pixels: Pixels, repeat: int) -> None:
-            encoder.write(pixels, repeat)
+        def sink(shot: Shot) -> None:
+            encoder.write(shot.pixels, shot.repeat)
             progress(encoder.frames, plan.frames)
 
         for span in plan.beats:

@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from fractions import Fraction
-from typing import Any
 
-import numpy as np
-import numpy.typing as npt
 from manim import Camera, tempconfig
-from manim.renderer.cairo_renderer import CairoRenderer
-from manim.scene.scene_file_writer import SceneFileWriter
 
-Pixels = npt.NDArray[np.uint8]
-Sink = Callable[[Pixels, int], None]
-"""Takes a frame, shape (height, width, 4) RGBA, and how many times it is shown in a row."""
+from explainer.studio.film_format import FilmFormat
+from explainer.studio.shot import Sink
+from scenes.camera import FrameRenderer
 
 FRAME_HEIGHT = 8.0
 """Units of manim's own from the top of a frame to its bottom."""
@@ -24,26 +18,28 @@ FRAME_HEIGHT = 8.0
 
 @contextmanager
 def recorder(
-    width: int,
-    height: int,
-    fps: Fraction,
-    background: str,
-    sink: Sink,
-    *,
-    camera: type[Camera] = Camera,
-) -> Iterator[CairoRenderer]:
+    film: FilmFormat, background: str, sink: Sink, *, camera: type[Camera] | None = None
+) -> Iterator[FrameRenderer]:
     """A renderer for scenes made inside the block; every frame they play goes to `sink`.
 
-    manim's cache is off and its settings are put back afterwards. What `sink` raises ends the scene
-    and comes out of its `render()`.
+    `with recorder(film, "#000000", sink) as renderer: SomeScene(renderer=renderer).render()` plays
+    any manim scene, through the kind of camera it asks for; `camera` puts another in its place.
+    What `sink` raises ends the scene and comes out of its `render()`.
     """
+    with settings(film, background):
+        yield FrameRenderer(sink, camera)
+
+
+@contextmanager
+def settings(film: FilmFormat, background: str) -> Iterator[None]:
+    """manim's settings for a film: no cache, no files. They are put back afterwards."""
     with tempfile.TemporaryDirectory() as media:
-        settings = {
-            "pixel_width": width,
-            "pixel_height": height,
-            "frame_width": FRAME_HEIGHT * width / height,
+        own = {
+            "pixel_width": film.width,
+            "pixel_height": film.height,
+            "frame_width": FRAME_HEIGHT * film.width / film.height,
             "frame_height": FRAME_HEIGHT,
-            "frame_rate": float(fps),
+            "frame_rate": float(film.fps),
             "background_color": background,
             "disable_caching": True,
             "dry_run": True,
@@ -51,15 +47,5 @@ def recorder(
             "verbosity": "ERROR",
             "media_dir": media,
         }
-        with tempconfig(settings):
-            yield CairoRenderer(file_writer_class=_writer_into(sink), camera_class=camera)
-
-
-def _writer_into(sink: Sink) -> type[SceneFileWriter]:
-    """A manim file writer that hands every frame to `sink` and keeps none."""
-
-    class FrameWriter(SceneFileWriter):
-        def write_frame(self, pixels: Any, *, repeat: int = 1) -> None:
-            sink(pixels, repeat)
-
-    return FrameWriter
+        with tempconfig(own):
+            yield

@@ -7,19 +7,18 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any
 
-import numpy as np
-import numpy.typing as npt
 from manim import Camera, Mobject, Scene
 
 from explainer.drawing import PLANNERS, Drawing, Facts, context, draw
 from explainer.motion import BeatFilm
 from explainer.script import Pace, Script
+from explainer.studio.film_format import FilmFormat
+from explainer.studio.shot import Pixels, Shot, Sink
 from explainer.timeline import timeline
 from scenes.film import SCENE_CLASSES
 from scenes.recorder import recorder
 from scenes.stage import Stage
 
-Pixels = npt.NDArray[np.uint8]
 RATES = [Fraction(24), Fraction(25), Fraction(30000, 1001), Fraction(30), Fraction(60)]
 QUICK = Pace(Fraction(2503), Fraction(1409), Fraction(1, 50), beat_pause=Fraction(1, 10))
 """Ten times as fast as a voice: every cue is there, none takes long."""
@@ -39,10 +38,9 @@ class Clock:
 
     frames: int = 0
 
-    def __call__(self, pixels: Pixels, repeat: int) -> None:
+    def __call__(self, shot: Shot) -> None:
         """Count a frame as often as it is shown."""
-        del pixels
-        self.frames += repeat
+        self.frames += shot.repeat
 
 
 @dataclass
@@ -51,9 +49,9 @@ class Reel:
 
     frames: list[Pixels] = field(default_factory=list)
 
-    def __call__(self, pixels: Pixels, repeat: int) -> None:
+    def __call__(self, shot: Shot) -> None:
         """Keep a frame as often as it is shown."""
-        self.frames += [pixels[..., :3]] * repeat
+        self.frames += [shot.pixels[..., :3].copy()] * shot.repeat
 
 
 @dataclass(frozen=True)
@@ -89,15 +87,12 @@ class Lecture:
         return draw(film.plan.last(film.context.beat.still), film.context)
 
 
-def play(
-    film: BeatFilm, sink: Callable[[Pixels, int], None], camera: type[Camera] = Camera
-) -> None:
+def play(film: BeatFilm, sink: Sink, camera: type[Camera] | None = None) -> None:
     """Play a beat into `sink`."""
     layout, theme = film.context.layout, film.context.theme
     kind = SCENE_CLASSES[film.context.beat.scene]
-    with recorder(
-        layout.width, layout.height, film.fps, theme.background, sink, camera=camera
-    ) as renderer:
+    form = FilmFormat(layout.width, layout.height, film.fps)
+    with recorder(form, theme.background, sink, camera=camera) as renderer:
         kind(film, renderer=renderer).render()
 
 
@@ -105,9 +100,9 @@ def perform(
     drawing: Drawing,
     fps: Fraction,
     action: Callable[[Stage], None],
-    sink: Callable[[Pixels, int], None],
+    sink: Sink,
     *,
-    camera: type[Camera] = Camera,
+    camera: type[Camera] | None = None,
 ) -> None:
     """Do something with a stage on which `drawing` is up."""
 
@@ -115,9 +110,8 @@ def perform(
         def construct(self) -> None:
             action(Stage(self, drawing, fps))
 
-    with recorder(
-        drawing.width, drawing.height, fps, drawing.background, sink, camera=camera
-    ) as renderer:
+    form = FilmFormat(drawing.width, drawing.height, fps)
+    with recorder(form, drawing.background, sink, camera=camera) as renderer:
         Performance(renderer=renderer).render()
 
 

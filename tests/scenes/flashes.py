@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 import numpy.typing as npt
 
-from tests.scenes.filming import Pixels
+from explainer.studio.shot import Pixels
 
 Series = npt.NDArray[np.float64]
 CHANGE = 0.1

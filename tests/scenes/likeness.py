@@ -9,8 +9,8 @@ import numpy.typing as npt
 from PIL import Image
 
 from explainer.drawing import Box, Drawing, Label, Mark
+from explainer.studio.shot import Pixels
 from figures.raster import SCALE, png
-from tests.scenes.filming import Pixels
 
 Mask = npt.NDArray[np.bool_]
 LETTERS, EDGES, PICTURE = 0.88, 0.90, 2.0

@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from explainer.drawing import Box, Drawing
 from explainer.drawing.sizes import Sizes
-from tests.scenes.filming import Pixels
+from explainer.studio.shot import Pixels
 
 GUARD = 1.1
 """Px at each end of a dash that are left out: there both colours mix."""

@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 import pytest
 
 from explainer.drawing import Box, Drawing, Label
-from tests.scenes.filming import Lecture, Pixels, photograph
+from explainer.studio.shot import Pixels
+from tests.scenes.filming import Lecture, photograph
 from tests.scenes.likeness import PICTURE, difference, figure, replaced, unlike
 
 SIZE = (960, 540)

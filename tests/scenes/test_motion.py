@@ -10,10 +10,11 @@ from manim import Camera, Mobject, VGroup, VMobject, config
 
 from explainer.drawing import SCENES, Label, Mark, draw
 from explainer.motion import Entrance, Traveller, Turn
+from explainer.studio.shot import Pixels
 from scenes.mobjects import Maker
 from scenes.outlines import Points, text_outline
 from scenes.stage import Stage
-from tests.scenes.filming import BlindCamera, Clock, Lecture, Pixels, Reel, perform, play, texts
+from tests.scenes.filming import BlindCamera, Clock, Lecture, Reel, perform, play, texts
 from tests.scenes.flashes import most_flashes
 from tests.scenes.little import HEIGHT, TILE, number, picture
 

@@ -10,7 +10,8 @@ import pytest
 
 from explainer.drawing import Box, Drawing
 from explainer.studio import Encoder, FilmTags
-from tests.scenes.filming import Lecture, Pixels, photograph
+from explainer.studio.shot import Pixels
+from tests.scenes.filming import Lecture, photograph
 from tests.scenes.reading import rgb, wrong_dashes, wrong_owners
 
 SIZE = (1920, 1080)
