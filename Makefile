@@ -10,7 +10,7 @@ python = .venv/bin/python
 # More for render.py: make video ARGS='--lang en --quality 720p'
 ARGS =
 
-.PHONY: help setup video figures check test test-torch lint lock clean
+.PHONY: help setup setup-tests video figures check test test-torch lint lock clean
 .DEFAULT_GOAL := help
 
 help:
@@ -28,10 +28,14 @@ help:
 setup:
 	@$(enter) && sh tools/setup.sh
 
+# A browser as well: the tests play films in it.
+setup-tests:
+	@$(enter) && sh tools/setup.sh tests
+
 video figures check: setup
 	@$(enter) && $(python) render.py $@ $(ARGS)
 
-test: lint
+test: setup-tests lint
 	@$(enter) && $(python) render.py video --beat b2 --quality draft --out out/test
 	@$(enter) && $(python) -m pytest -q -n 2 --ignore tests/pytorch
 

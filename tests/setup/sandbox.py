@@ -85,9 +85,9 @@ class Sandbox:
         """Put another program in the place of the finished environment's Python."""
         (self.folder / ".venv" / "bin" / "python").write_text(script)
 
-    def setup(self) -> subprocess.CompletedProcess[str]:
+    def setup(self, *purpose: str) -> subprocess.CompletedProcess[str]:
         """Run the set-up script."""
-        return self.run("sh", "tools/setup.sh")
+        return self.run("sh", "tools/setup.sh", *purpose)
 
     def done(self) -> list[str]:
         """What was done to the machine so far, one thing a line."""
@@ -113,5 +113,6 @@ def sandbox(root: Path, *, name: str = AWKWARD) -> Sandbox:
     for each in ("pkg-config", "cc"):
         machine.command(each, "cat > /dev/null < /dev/null")
     machine.command("fc-list", "echo 'Noto Sans CJK SC'")
+    machine.command("chromium", "exit 1")
     machine.command("id", "echo 1000")
     return machine

@@ -77,6 +77,12 @@ def test_the_tests_end_with_pytest(testing: Sandbox) -> None:
     ]
 
 
+def test_no_test_runs_without_a_browser(testing: Sandbox) -> None:
+    (testing.commands / "chromium").unlink()
+    assert "lacks: Chromium" in testing.run("make", "test").stderr
+    assert testing.done() == []
+
+
 def test_the_tests_against_pytorch_are_a_command_of_their_own(testing: Sandbox) -> None:
     testing.run("make", "test")
     assert pytests(testing) == ["-q -n 2 --ignore tests/pytorch"]

@@ -10,6 +10,8 @@ echo "apt-get $*" >> "$LOG"
 case "$*" in install*|*" install "*) ;; *) exit 0 ;; esac
 for each in pkg-config cc; do printf '#!/bin/sh\\n' > "${0%/*}/$each"; done
 printf '#!/bin/sh\\necho font\\n' > "${0%/*}/fc-list"
+case "$*" in *chromium*) ;; *) exit 0 ;; esac
+printf '#!/bin/sh\\n' > "${0%/*}/chromium" && chmod +x "${0%/*}/chromium"
 """
 
 
@@ -117,3 +119,39 @@ def test_a_compiler_removed_later_does_not_matter(machine: Sandbox) -> None:
     machine.setup()
     lacks(machine, "cc")
     assert machine.setup().returncode == 0
+
+
+def without_browser(machine: Sandbox) -> None:
+    (machine.commands / "chromium").unlink()
+
+
+def test_making_films_needs_no_browser(machine: Sandbox) -> None:
+    without_browser(machine)
+    assert machine.setup().returncode == 0
+
+
+@pytest.mark.parametrize("finished", [False, True])
+def test_the_tests_need_a_browser_and_get_it(machine: Sandbox, finished: bool) -> None:
+    machine.command("apt-get", APT)
+    as_root(machine)
+    without_browser(machine)
+    if finished:
+        machine.setup()
+    run = machine.setup("tests")
+    assert run.returncode == 0, run.stderr
+    assert "Installing system packages: Chromium, which the tests play films in." in run.stderr
+
+
+@pytest.mark.parametrize("name", ["chromium-browser", "google-chrome"])
+def test_a_browser_by_another_name_will_do(machine: Sandbox, name: str) -> None:
+    (machine.commands / "chromium").rename(machine.commands / name)
+    assert machine.setup("tests").returncode == 0
+
+
+def test_without_root_the_tests_say_how_to_get_a_browser(machine: Sandbox) -> None:
+    without_browser(machine)
+    run = machine.setup("tests")
+    assert run.returncode == 3
+    assert run.stderr.splitlines()[0].endswith("lacks: Chromium, which the tests play films in.")
+    for package in ("fonts-noto-cjk chromium\n", "fonts chromium\n", "sc google-chrome\n"):
+        assert package in run.stderr

@@ -12,7 +12,7 @@ import av
 import numpy as np
 import numpy.typing as npt
 
-from explainer.studio import Encoder, FilmTags
+from explainer.studio import FilmFormat, FilmTags, SegmentEncoder, Shot, join
 
 Pixels = npt.NDArray[np.uint8]
 TAGS = FilmTags("RC-T2: 分片 & <b>", "Four cards; “one model” --> two lines", "zh")
@@ -37,9 +37,11 @@ def encode(
 ) -> None:
     """Write a film of frames, each shown so many times."""
     height, width, _ = frames[0][0].shape
-    with Encoder(path, width, height, fps, tags) as encoder:
-        for pixels, repeat in frames:
-            encoder.write(pixels, repeat)
+    film = FilmFormat(width, height, fps)
+    encoder = SegmentEncoder(film)
+    for pixels, repeat in frames:
+        encoder.write(Shot(pixels, repeat))
+    join([encoder.finish()], path, film, tags)
 
 
 @dataclass(frozen=True)

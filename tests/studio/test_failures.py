@@ -1,6 +1,5 @@
 """Frames that cannot be written: a clear exception, an open file let go of, no silent success."""
 
-import errno
 import resource
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from explainer.studio import Encoder
-from tests.studio.films import HEIGHT, TAGS, WIDTH, atoms, encode, flat, noise
+from explainer.studio import Encoded, FilmFormat, SegmentEncoder, join
+from tests.studio.films import TAGS, atoms, encode, noise
+from tests.studio.segments import SMALL, hold, moving, segment
 
 FPS = Fraction(24)
 MOVING = [(frame, 1) for frame in noise(12)]
@@ -39,41 +39,42 @@ def open_files() -> set[str]:
 
 
 @pytest.mark.parametrize("size", [(853, 480), (854, 481), (0, 480), (854, 0), (-2, 2)])
-def test_a_size_that_cannot_be_encoded_is_refused(tmp_path: Path, size: tuple[int, int]) -> None:
+def test_a_size_that_cannot_be_encoded_is_refused(size: tuple[int, int]) -> None:
     with pytest.raises(ValueError, match="even sides"):
-        Encoder(tmp_path / "film.mp4", *size, FPS, TAGS)
+        FilmFormat(*size, FPS)
 
 
-def test_a_refused_size_leaves_no_file(tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match="854x480"):
-        Encoder(tmp_path / "film.mp4", 853, 479, FPS, TAGS)
-    assert list(tmp_path.iterdir()) == []
+def test_a_size_beyond_every_level_is_refused() -> None:
+    with pytest.raises(ValueError, match="8000x8000"):
+        SegmentEncoder(FilmFormat(8000, 8000, FPS))
 
 
-def test_a_missing_folder_is_named(tmp_path: Path) -> None:
+def never() -> Iterator[Encoded]:
+    """Segments that nobody may ask for."""
+    raise AssertionError
+    yield
+
+
+def test_a_missing_folder_is_named_before_a_segment_is_made(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError, match="nowhere"):
-        Encoder(tmp_path / "nowhere" / "film.mp4", WIDTH, HEIGHT, FPS, TAGS)
+        join(never(), tmp_path / "nowhere" / "film.mp4", SMALL, TAGS)
 
 
 def test_a_folder_in_the_films_place_is_named(tmp_path: Path) -> None:
     with pytest.raises(IsADirectoryError, match=tmp_path.name):
-        Encoder(tmp_path, WIDTH, HEIGHT, FPS, TAGS)
+        join(never(), tmp_path, SMALL, TAGS)
 
 
-def test_a_frame_of_another_size_is_refused(tmp_path: Path) -> None:
-    with (
-        pytest.raises(ValueError, match="shape"),
-        Encoder(tmp_path / "film.mp4", WIDTH, HEIGHT, FPS, TAGS) as encoder,
-    ):
-        encoder.write(flat((0, 0, 0), WIDTH + 2, HEIGHT))
+@pytest.mark.parametrize("segments", [0, 1])
+def test_a_film_without_frames_is_refused(tmp_path: Path, segments: int) -> None:
+    with pytest.raises(ValueError, match="without frames"):
+        join([Encoded(())] * segments, tmp_path / "film.mp4", SMALL, TAGS)
 
 
-def test_a_film_without_frames_is_refused(tmp_path: Path) -> None:
-    with (
-        pytest.raises(ValueError, match="without frames"),
-        Encoder(tmp_path / "film.mp4", WIDTH, HEIGHT, FPS, TAGS),
-    ):
-        pass
+def test_a_segment_that_cannot_be_decoded_alone_is_refused(tmp_path: Path) -> None:
+    later = Encoded(segment([hold(3)]).frames[1:])
+    with pytest.raises(ValueError, match="key frame"):
+        join([later], tmp_path / "film.mp4", SMALL, TAGS)
 
 
 def test_a_full_disk_is_never_taken_for_a_film(tmp_path: Path) -> None:
@@ -106,10 +107,13 @@ class _StoppedError(Exception):
 
 def stop_after(path: Path, frames: int) -> None:
     """A film whose maker fails after so many frames."""
-    with Encoder(path, WIDTH, HEIGHT, FPS, TAGS) as encoder:
-        for frame in noise(frames):
-            encoder.write(frame)
+
+    def segments() -> Iterator[Encoded]:
+        for shot in moving(frames):
+            yield segment([shot])
         raise _StoppedError
+
+    join(segments(), path, SMALL, TAGS)
 
 
 @pytest.mark.parametrize("frames", [0, 1, 40])
@@ -117,17 +121,6 @@ def test_what_went_wrong_comes_out_and_the_file_is_closed(tmp_path: Path, frames
     path = tmp_path / "film.mp4"
     with pytest.raises(_StoppedError):
         stop_after(path, frames)
-    assert str(path.resolve()) not in open_files()
-
-
-def test_a_full_disk_at_the_end_closes_the_file(tmp_path: Path) -> None:
-    path = tmp_path / "film.mp4"
-    # Few large frames: all are still in the encoder when the film ends.
-    large = [(frame, 1) for frame in noise(8, 320, 240)]
-    with room_for(200), pytest.raises(OSError, match="large") as caught:
-        encode(path, FPS, large)
-    # What was caught keeps the encoder alive: the file is closed by it, not by its disappearance.
-    assert caught.value.errno == errno.EFBIG
     assert str(path.resolve()) not in open_files()
 
 

@@ -4,12 +4,14 @@ from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
 
+import av
 import pytest
 from av.video.reformatter import ColorPrimaries, ColorRange, Colorspace, ColorTrc
 
-from explainer.studio import FilmTags
-from explainer.studio.encoder import QUALITY
+from explainer.studio import FilmFormat, FilmTags, Shot
+from explainer.studio.h264.nal import unescape
 from tests.studio.films import HEIGHT, TAGS, WIDTH, Read, atoms, encode, flat, noise, read
+from tests.studio.segments import hold, moving, parameters, segment
 
 RATES = [Fraction(24), Fraction(25), Fraction(30000, 1001), Fraction(30), Fraction(60)]
 BT709_LIMITED = b"nclx" + b"\0\1" * 3 + b"\0"
@@ -92,13 +94,67 @@ def test_the_stream_names_its_language(tmp_path: Path, lang: str, code: str) -> 
     assert read(tmp_path / "film.mp4").language == code
 
 
-def test_a_viewer_can_jump_to_a_keyframe_every_four_seconds(tmp_path: Path) -> None:
-    encode(tmp_path / "film.mp4", Fraction(10), [(flat((50, 60, 70)), 130)])
+@pytest.mark.parametrize("fps", [Fraction(10), Fraction(30000, 1001)], ids=str)
+def test_the_index_lists_a_keyframe_at_least_every_four_seconds(
+    tmp_path: Path, fps: Fraction
+) -> None:
+    encode(tmp_path / "film.mp4", fps, [(flat((50, 60, 70)), 400)])
     table = dict(atoms((tmp_path / "film.mp4").read_bytes()))["stss"]
     keys = [int.from_bytes(table[i : i + 4], "big") for i in range(8, len(table), 4)]
-    assert keys == [1, 41, 81, 121]
+    assert keys[0] == 1
+    assert {later - earlier for earlier, later in pairwise(keys)} == {int(4 * fps)}
 
 
-def test_frames_are_encoded_at_the_quality_asked_for(file: Path) -> None:
-    # x264 writes its settings into the stream.
-    assert f"crf={QUALITY['crf']}.0".encode() in file.read_bytes()
+def test_there_is_no_edit_list(file: Path) -> None:
+    # Frames are shown as stored, the first at once: players that ignore such lists lose nothing.
+    assert b"edts" not in file.read_bytes()
+
+
+def test_a_decoder_has_nothing_to_complain_of(file: Path) -> None:
+    level = av.logging.get_level()
+    av.logging.set_level(av.logging.WARNING)
+    try:
+        with av.logging.Capture() as said, av.open(str(file), "r") as container:
+            container.streams.video[0].codec_context.options = {"err_detect": "explode"}
+            assert sum(1 for _ in container.decode(video=0)) == FRAMES
+    finally:
+        av.logging.set_level(level)
+    assert said == []
+
+
+@pytest.mark.parametrize(
+    ("size", "fps", "level"),
+    [
+        ((64, 36), 24, 10),
+        ((854, 480), 24, 30),
+        ((854, 480), 60, 31),
+        ((1280, 720), 30, 31),
+        ((1280, 720), 60, 32),
+        ((1920, 1080), 24, 40),
+        ((1920, 1080), 30, 40),
+        ((1920, 1080), 60, 41),
+        ((3840, 2160), 60, 51),
+    ],
+)
+def test_the_level_is_the_least_that_players_need(
+    size: tuple[int, int], fps: int, level: int
+) -> None:
+    film = FilmFormat(*size, Fraction(fps))
+    told = parameters(segment([Shot(flat((9, 9, 9), *size), 2)], film))
+    assert (told.profile, told.level) == (100, level)
+
+
+@pytest.mark.parametrize("fps", RATES, ids=str)
+@pytest.mark.parametrize("content", ["noise", "flat"])
+def test_parameter_sets_depend_on_size_and_rate_only(fps: Fraction, content: str) -> None:
+    film = FilmFormat(WIDTH, HEIGHT, fps)
+    shots = [*moving(4)] if content == "noise" else [Shot(flat((0, 90, 0)), 200)]
+    assert parameters(segment(shots, film)) == parameters(segment([hold(3)], film))
+
+
+def test_the_stream_says_that_every_frame_lasts_as_long() -> None:
+    sps = parameters(segment([hold(1)], FilmFormat(WIDTH, HEIGHT, Fraction(30000, 1001)))).sps
+    # Two ticks are a frame, and fixed_frame_rate_flag follows the clock: clause E.1.1.
+    clock = f"{1001:032b}{2 * 30000:032b}"
+    bits = "".join(f"{byte:08b}" for byte in unescape(sps))
+    assert bits[bits.index(clock) + len(clock)] == "1"
