@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import cairo
 import numpy as np
 
-from explainer.studio.shot import Pixels
+from explainer.studio.shot import Area, Pixels
+from scenes.camera.changes import changes
 from scenes.camera.look import Look
 from scenes.camera.tiles import Grid, Tiles
 
 MOSTLY = 0.5
 """From this part of the frame on, painting all of it is quicker than painting areas."""
-
-Compare = Callable[[Sequence[Look], Sequence[Look]], Tiles]
 
 
 class Sheet:
@@ -27,67 +26,70 @@ class Sheet:
         surface = cairo.ImageSurface.create_for_data(
             self.pixels.data, cairo.Format.ARGB32, grid.width, grid.height
         )
-        self.ctx: cairo.Context[Any] = cairo.Context(surface)
+        self._ctx: cairo.Context[Any] = cairo.Context(surface)
+
+    def draw(self, looks: Sequence[Look], tiles: Tiles) -> None:
+        """Draw those that may leave a trace in these tiles, in order."""
+        for look in looks:
+            if look.tiles & tiles:
+                look.draw(self._ctx)
+
+    def paint(self, base: Pixels, looks: Sequence[Look], grid: Grid) -> None:
+        """Draw all looks on a base picture."""
+        np.copyto(self.pixels, base)
+        self.draw(looks, grid.everything)
 
 
 class Canvas:
-    """A base picture with looks drawn on it, in order."""
+    """A base picture with looks drawn on it, and where it has changed since it was last shown."""
 
-    def __init__(self, grid: Grid, compare: Compare) -> None:
-        """Nothing is on it. `compare` finds the tiles in which two lists of looks may differ."""
-        self.sheet = Sheet(grid)
-        self.changed: Tiles = grid.everything
-        """Tiles that may have changed since whoever reads this set it to 0."""
+    def __init__(self, grid: Grid) -> None:
+        """Nothing is on it."""
         self._grid = grid
-        self._compare = compare
+        self._sheet, self._spare = Sheet(grid), Sheet(grid)
         self._base: Pixels | None = None
         self._looks: Sequence[Look] = ()
+        self._changed: Tiles | None = None
 
-    def forget(self) -> None:
-        """Paint all of it next time."""
-        self._base = None
+    @property
+    def pixels(self) -> Pixels:
+        """The picture."""
+        return self._sheet.pixels
 
-    def paint(
-        self, base: Pixels, base_changed: Tiles, looks: Sequence[Look], spare: Sheet
-    ) -> Sheet:
-        """Show looks on a base, of which these tiles have changed if it is the one before.
-
-        Returns the sheet that is spare now.
-        """
-        if base is not self._base:
-            changed = self._grid.everything
-        else:
-            changed = base_changed | self._compare(self._looks, looks)
-        known = self._base is not None
+    def paint(self, base: Pixels, looks: Sequence[Look]) -> None:
+        """Show looks on a base; another picture must be another array."""
+        known, before = base is self._base, self._looks
         self._base, self._looks = base, looks
-        if changed.bit_count() < MOSTLY * self._grid.everything.bit_count():
-            self._paint_areas(base, changed, spare)
-            self.changed |= changed
-            return spare
-        return self._paint_all(base, spare, known)
+        tiles = changes(before, looks) if known else self._grid.everything
+        if tiles.bit_count() < MOSTLY * self._grid.everything.bit_count():
+            self._paint_areas(base, tiles)
+        else:
+            self._spare.paint(base, looks, self._grid)
+            self._sheet, self._spare = self._spare, self._sheet
+            # The picture before is still there: it tells what really changed.
+            tiles = self._grid.differing(self._sheet.pixels, self._spare.pixels)
+        if self._changed is not None:
+            self._changed |= tiles
 
-    def _paint_all(self, base: Pixels, spare: Sheet, known: bool) -> Sheet:
-        """Paint the spare sheet and take it: so it can be seen what really changed."""
-        np.copyto(spare.pixels, base)
-        for look in self._looks:
-            if look.tiles:
-                look.draw(spare.ctx)
-        old, self.sheet = self.sheet, spare
-        self.changed |= (
-            self._grid.differing(old.pixels, spare.pixels) if known else self._grid.everything
-        )
-        return old
+    def show(self) -> tuple[Area, ...] | None:
+        """Where the picture differs from the one shown before; None when there was none."""
+        tiles, self._changed = self._changed, 0
+        return None if tiles is None else self._grid.areas(tiles)
 
-    def _paint_areas(self, base: Pixels, tiles: Tiles, spare: Sheet) -> None:
+    def hide(self) -> None:
+        """Another picture is shown, that has nothing to do with this one."""
+        self._changed = None
+
+    def _paint_areas(self, base: Pixels, tiles: Tiles) -> None:
         """Paint all that touches the tiles on the spare sheet, and take over no more than them.
 
         A Cairo clip would not do: it changes pixels at its edge.
         """
+        if not tiles:
+            return
         places = [(slice(a.top, a.bottom), slice(a.left, a.right)) for a in self._grid.areas(tiles)]
         for place in places:
-            spare.pixels[place] = base[place]
-        for look in self._looks:
-            if look.tiles & tiles:
-                look.draw(spare.ctx)
+            self._spare.pixels[place] = base[place]
+        self._spare.draw(self._looks, tiles)
         for place in places:
-            self.sheet.pixels[place] = spare.pixels[place]
+            self._sheet.pixels[place] = self._spare.pixels[place]

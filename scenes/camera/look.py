@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -124,12 +125,21 @@ class Paint:
         return len(self.colours) != 1 or not self.colours[0][3] <= 0
 
 
-@dataclass(frozen=True, eq=False)
 class Look:
     """A shape's content seen in a view. One look is one thing: it equals nothing but itself."""
 
-    content: Content
-    view: View
+    def __init__(self, content: Content, view: View) -> None:
+        """See `content`, whose arrays are `fit`, in `view`."""
+        self.content = content
+        self.view = view
+        self._traced = False
+        self._path: cairo.Path | None = None
+
+    def seen_in(self, view: View) -> Look:
+        """The same content in another view."""
+        other = Look(self.content, view)
+        other._outline = self._outline
+        return other
 
     @cached_property
     def _paints(self) -> tuple[Paint, ...]:
@@ -173,8 +183,7 @@ class Look:
 
     def draw(self, ctx: cairo.Context[Any]) -> None:
         """Draw it as `Camera.display_vectorized` does."""
-        ctx.set_matrix(self.view.cairo_matrix)
-        self._outline.trace(ctx)
+        self._trace(ctx)
         for paint in self._paints:
             self._use(ctx, paint.colours)
             if paint.width is None:
@@ -184,6 +193,24 @@ class Look:
                 ctx.set_line_join(LINE_JOIN_MAP[self.content.joint])
                 ctx.set_line_cap(CAP_STYLE_MAP[self.content.cap])
                 ctx.stroke_preserve()
+
+    def _trace(self, ctx: cairo.Context[Any]) -> None:
+        """Make its outline the context's path, and leave the view's matrix to draw it with.
+
+        From the second time on, the path is the one that Cairo made of it, in its own numbers.
+        """
+        ctx.new_path()
+        if self._path is not None:
+            ctx.identity_matrix()
+            ctx.append_path(self._path)
+        else:
+            ctx.set_matrix(self.view.cairo_matrix)
+            self._outline.trace(ctx)
+            if self._traced:
+                ctx.identity_matrix()
+                self._path = ctx.copy_path()
+            self._traced = True
+        ctx.set_matrix(self.view.cairo_matrix)
 
     def _use(self, ctx: cairo.Context[Any], colours: Sequence[Sequence[float]]) -> None:
         """Take a colour or a gradient, blue first: manim's pixels are RGBA, Cairo's are not."""
@@ -198,7 +225,6 @@ class Look:
         ctx.set_source(pattern)
 
 
-def _colours(data: bytes) -> list[list[float]]:
+def _colours(data: bytes) -> tuple[tuple[float, ...], ...]:
     """Colours of a Content as floats."""
-    colours: list[list[float]] = np.frombuffer(data).reshape(-1, 4).tolist()
-    return colours
+    return tuple(struct.iter_unpack("4d", data))

@@ -12,10 +12,10 @@ from manim.typing import PixelArray
 from manim.utils.iterables import list_update
 
 from explainer.studio.shot import Pixels, Shot, Sink
-from scenes.camera.canvas import Canvas
+from scenes.camera.canvas import Canvas, Sheet
 from scenes.camera.family import HandOverError
+from scenes.camera.ground import Ground
 from scenes.camera.look import Look
-from scenes.camera.pictures import Ground, Pictures
 from scenes.camera.tiles import Grid
 from scenes.camera.watch import Watch
 
@@ -48,19 +48,20 @@ class FrameRenderer(CairoRenderer):
     def _begin(self) -> None:
         self._plain = self.camera.pixel_array
         self._grid = Grid(self.camera.pixel_width, self.camera.pixel_height)
-        self._pictures = Pictures(self._grid)
+        self._canvas = Canvas(self._grid)
         self._watch = Watch(self._grid)
         self._ground = Ground()
-        self._canvas: Canvas | None = None
 
     @property
     def static_image(self) -> PixelArray | None:
         """What stands still during a play, painted for whoever asks."""
         if self._still is None:
             return None
-        if isinstance(self._still, np.ndarray):
-            return _of_manim(self._still)
-        return _of_manim(self._pictures.still(self._background(), self._still))
+        if not isinstance(self._still, np.ndarray):
+            sheet = Sheet(self._grid)
+            sheet.paint(self._background(), self._still, self._grid)
+            self._still = sheet.pixels
+        return _of_manim(self._still)
 
     @static_image.setter
     def static_image(self, image: PixelArray | None) -> None:
@@ -93,10 +94,9 @@ class FrameRenderer(CairoRenderer):
         try:
             if kwargs or not include_submobjects:
                 raise HandOverError("some of the mobjects only")
-            self._canvas = self._painted(scene, mobjects)
-            self.camera.pixel_array = _of_manim(self._canvas.sheet.pixels)
+            self._paint(mobjects or list_update(scene.mobjects, scene.foreground_mobjects))
+            self.camera.pixel_array = _of_manim(self._canvas.pixels)
         except HandOverError:
-            self._canvas = None
             self.camera.pixel_array = self._plain
             super().update_frame(scene, mobjects, include_submobjects, ignore_skipping, **kwargs)
 
@@ -119,22 +119,25 @@ class FrameRenderer(CairoRenderer):
         if self.skip_animations or num_frames < 1:
             return
         self.time += num_frames * (1 / self.camera.frame_rate)
-        painted = self._canvas if frame is self.camera.pixel_array else None
-        self._sink(Shot(np.asarray(frame, np.uint8), num_frames, self._pictures.give(painted)))
+        pixels = np.asarray(frame, np.uint8)
+        if pixels is self._canvas.pixels:
+            changed = self._canvas.show()
+        else:
+            changed = None
+            self._canvas.hide()
+        self._sink(Shot(pixels, num_frames, changed))
 
-    def _painted(self, scene: Scene, mobjects: Iterable[Mobject] | None) -> Canvas:
-        """The canvas with the frame that manim's `update_frame` would draw."""
-        ground, pictures = self._background(), self._pictures
-        still: Sequence[Look] | Pixels = () if self._still is None else self._still
-        if not mobjects:
-            looks = self._looks(list_update(scene.mobjects, scene.foreground_mobjects))
-            if isinstance(still, np.ndarray):
-                return pictures.over(still, looks)
-            return pictures.twice(ground, still, looks)
-        looks = self._looks(mobjects)
+    def _paint(self, mobjects: Iterable[Mobject]) -> None:
+        """Paint the frame that manim's `update_frame` would draw.
+
+        manim paints what stands still once a play, and the rest on a copy of it: that is the same
+        as everything in one go.
+        """
+        looks, still = self._looks(mobjects), self._still
         if isinstance(still, np.ndarray):
-            return pictures.over(still, looks)
-        return pictures.moving(ground, still, looks)
+            self._canvas.paint(still, looks)
+        else:
+            self._canvas.paint(self._background(), [*(still or ()), *looks])
 
     def _looks(self, mobjects: Iterable[Mobject]) -> list[Look]:
         if type(self.camera) not in KNOWN_CAMERAS:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
+from functools import cache
 
 import pytest
 from manim.renderer.cairo_renderer import CairoRenderer
@@ -14,6 +16,8 @@ from scenes.film import SCENE_CLASSES
 from tests.scenes.camera.pairs import Comparison, compare
 from tests.scenes.filming import Lecture
 
+SIZE = (640, 360)
+
 
 def compared(lecture: Lecture, scene: str, size: tuple[int, int], fps: int) -> Comparison:
     film = lecture.film(scene, Fraction(fps), size)
@@ -21,13 +25,23 @@ def compared(lecture: Lecture, scene: str, size: tuple[int, int], fps: int) -> C
     def make(renderer: CairoRenderer) -> BeatScene:
         return SCENE_CLASSES[scene](film, renderer=renderer)
 
-    background = film.context.theme.background
-    return compare(make, FilmFormat(*size, Fraction(fps)), background)
+    return compare(make, FilmFormat(*size, Fraction(fps)), film.context.theme.background)
+
+
+@pytest.fixture(scope="module")
+def beat(lecture: Lecture) -> Callable[[str], Comparison]:
+    """Each beat, played both ways once."""
+
+    @cache
+    def beat_of(scene: str) -> Comparison:
+        return compared(lecture, scene, SIZE, 10)
+
+    return beat_of
 
 
 @pytest.mark.parametrize("scene", SCENES)
-def test_a_beat_is_drawn_as_manim_draws_it(lecture: Lecture, scene: str) -> None:
-    assert compared(lecture, scene, (640, 360), 12).wrong == []
+def test_a_beat_is_drawn_as_manim_draws_it(beat: Callable[[str], Comparison], scene: str) -> None:
+    assert beat(scene).wrong == []
 
 
 def test_a_beat_in_full_size_is_drawn_as_manim_draws_it(lecture: Lecture) -> None:
@@ -36,12 +50,15 @@ def test_a_beat_in_full_size_is_drawn_as_manim_draws_it(lecture: Lecture) -> Non
 
 @pytest.mark.parametrize("scene", SCENES)
 def test_every_shot_of_a_beat_but_the_first_says_where_it_changed(
-    lecture: Lecture, scene: str
+    beat: Callable[[str], Comparison], scene: str
 ) -> None:
-    seen = compared(lecture, scene, (320, 180), 12)
+    seen = beat(scene)
     assert (seen.vague, len(seen.changed)) == (1, seen.shots - 1)
 
 
-def test_what_does_not_move_is_not_said_to_change(lecture: Lecture) -> None:
-    seen = compared(lecture, "gather", (640, 360), 12)
-    assert sum(seen.changed) < seen.shots * 640 * 360 / 3
+@pytest.mark.parametrize("scene", SCENES)
+def test_what_does_not_move_is_not_said_to_change(
+    beat: Callable[[str], Comparison], scene: str
+) -> None:
+    seen = beat(scene)
+    assert sum(seen.changed) < seen.shots * SIZE[0] * SIZE[1] / 3
