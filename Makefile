@@ -10,7 +10,7 @@ python = .venv/bin/python
 # More for render.py: make video ARGS='--lang en --quality 720p'
 ARGS =
 
-.PHONY: help setup setup-tests video figures check test test-torch lint lock clean
+.PHONY: help setup setup-tests video figures check test test-torch bench lint lock clean
 .DEFAULT_GOAL := help
 
 help:
@@ -19,6 +19,7 @@ help:
 	@echo 'make check     check the storyboard; print its ledger, beats, cues and timeline'
 	@echo 'make test      lint, types, one beat rendered as a draft, and the tests'
 	@echo 'make test-torch   the tests against PyTorch, which it adds to .venv (200 MB)'
+	@echo 'make bench     stock manim, this project and encoding alone make the same films, timed'
 	@echo 'make lint      ruff, mypy and shellcheck only'
 	@echo 'make setup     system packages and .venv only (every other command does this first)'
 	@echo 'make lock      new requirements*.lock from pyproject.toml'
@@ -43,6 +44,10 @@ test: setup-tests lint
 test-torch: setup
 	@$(enter) && sh tools/torch.sh
 	@$(enter) && $(python) -m pytest -q tests/pytorch
+
+# Five rounds take about half an hour on two cores.
+bench: setup
+	@$(enter) && $(python) -m bench $(ARGS)
 
 lint: setup
 	@$(enter) && $(python) -m ruff check .

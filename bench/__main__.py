@@ -1,0 +1,7 @@
+"""`python -m bench`."""
+
+import typer
+
+from bench.command import bench
+
+typer.run(bench)
