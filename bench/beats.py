@@ -38,7 +38,7 @@ def write_scenes(path: Path, beats: Sequence[str]) -> None:
         sys.path.insert(0, {str(PROJECT)!r})
 
         from bench.beats import beat_of_film
-        from scenes.film import SCENE_CLASSES
+        from scenes.catalogue import SCENE_CLASSES
         """
     parts = [dedent(head)]
     for beat in (each for each in script.beats if each.id in beats):

@@ -53,26 +53,26 @@ class Film:
         )
 
 
-def make(film: Film, folder: Path, quiet: bool) -> Iterator[Path]:
+@dataclass(frozen=True)
+class Means:
+    """What a film is rendered with. `jobs` None means a worker for each core.
+
+    `cache` is a folder, an address or "none"; None is the user's own.
+    """
+
+    jobs: int | None = None
+    cache: str | None = None
+
+
+def make(film: Film, folder: Path, means: Means, quiet: bool) -> Iterator[Path]:
     """Render the film to `folder`, then write its captions; yield each file's path once written.
 
     What is wrong with the captions shows before the long work begins, not after.
     """
     sidecars = _sidecars(film)
     target = folder / f"{film.stem}.mp4"
-    size = QUALITIES[film.quality]
     with progress(target.name, quiet) as report, redirect_stdout(sys.stderr):
-        film_room()(
-            film.script,
-            lang=film.lang,
-            theme=film.theme,
-            width=size.width,
-            height=size.height,
-            fps=film.rate,
-            beats=film.beats,
-            target=target,
-            progress=report,
-        )
+        film_room()(film, target, means, report)
     yield target
     for mark, text in sidecars.items():
         path = folder / f"{film.stem}.{mark}"

@@ -1,4 +1,4 @@
-"""The two rooms that are slow to load: the scenes, with manim, and the figures' exporters.
+"""The two rooms that are slow to load: the studio, and the figures' exporters.
 
 They are loaded when a command needs them, so that `check` and `ledger` answer at once.
 """
@@ -6,7 +6,6 @@ They are loaded when a command needs them, so that `check` and `ledger` answer a
 from __future__ import annotations
 
 from collections.abc import Callable
-from fractions import Fraction
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, cast
@@ -16,20 +15,10 @@ from explainer.script import Script
 
 
 class RenderFilm(Protocol):
-    """Write the film in `lang` to `target`, whole or not at all; `beats` None means all."""
+    """Write the film to `target`, whole or not at all, with these means."""
 
     def __call__(
-        self,
-        script: Script,
-        *,
-        lang: Lang,
-        theme: str,
-        width: int,
-        height: int,
-        fps: Fraction,
-        beats: tuple[str, ...] | None,
-        target: Path,
-        progress: Callable[[int, int], None],
+        self, film: Film, target: Path, means: Means, progress: Callable[[int, int], None]
     ) -> None:
         """Call `progress` with the frames done and their total."""
 
@@ -56,8 +45,8 @@ class ExportFigures(Protocol):
 
 
 def film_room() -> RenderFilm:
-    """Load the scenes' renderer."""
-    return cast(RenderFilm, import_module("scenes.film").render_film)
+    """Load the studio, where films are rendered."""
+    return cast(RenderFilm, import_module("explainer.command.rendering").render_to)
 
 
 def figure_room() -> ExportFigures:
@@ -66,9 +55,11 @@ def figure_room() -> ExportFigures:
 
 
 if TYPE_CHECKING:
-    # The type checker compares what the rooms offer with what is asked of them here.
-    from figures.export import export_figures
-    from scenes.film import render_film
+    from explainer.command.film import Film, Means
 
-    _film: RenderFilm = render_film
+    # The type checker compares what the rooms offer with what is asked of them here.
+    from explainer.command.rendering import render_to
+    from figures.export import export_figures
+
+    _film: RenderFilm = render_to
     _figures: ExportFigures = export_figures

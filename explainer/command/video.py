@@ -10,7 +10,7 @@ import typer
 
 from explainer.command.choose import choose, choose_all
 from explainer.command.endings import endings
-from explainer.command.film import Film, make
+from explainer.command.film import Film, Means, make
 from explainer.command.folder import writable
 from explainer.command.inputs import STORYBOARD, read_script
 from explainer.command.options import (
@@ -33,6 +33,14 @@ QualityOption = Annotated[
 FpsOption = Annotated[
     str | None, typer.Option(metavar="N", help="Frames a second, as in 25 or 30000/1001.")
 ]
+JobsOption = Annotated[
+    int | None,
+    typer.Option(metavar="N", min=1, help="Worker processes; one for each core unless named."),
+]
+CacheOption = Annotated[
+    str | None,
+    typer.Option(metavar="WHERE", help="A folder or an address for what is kept, or none."),
+]
 ThemeOption = Annotated[
     str | None,
     typer.Option(metavar="|".join(THEMES), help="The look; the storyboard's unless named."),
@@ -49,6 +57,8 @@ def video(
     out: OutOption = Path("out"),
     storyboard: StoryboardOption = STORYBOARD,
     settings: SetOption = None,
+    jobs: JobsOption = None,
+    cache: CacheOption = None,
     quiet: QuietOption = False,
 ) -> None:
     """Render the lecture's film, and captions beside it (WebVTT and SRT, every language).
@@ -68,7 +78,7 @@ def video(
         beats = choose_all("beat", beat, [each.id for each in script.beats]) if beat else None
         given = tuple(settings or ())
         film = Film(script, chosen, look or script.theme, size, rate, beats, given)
-        for path in make(film, writable(out), quiet):
+        for path in make(film, writable(out), Means(jobs, cache), quiet):
             result(str(path))
 
 

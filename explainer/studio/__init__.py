@@ -1,7 +1,6 @@
 """Frames to files: shots to encoded segments, and segments to a film."""
 
 from explainer.studio.encoded import Encoded, EncodedFrame
-from explainer.studio.encoder import Encoder
 from explainer.studio.film_format import FilmFormat
 from explainer.studio.film_tags import FilmTags
 from explainer.studio.fingerprint import settings_fingerprint
@@ -15,7 +14,6 @@ __all__ = [
     "Area",
     "Encoded",
     "EncodedFrame",
-    "Encoder",
     "FilmFormat",
     "FilmTags",
     "SegmentEncoder",

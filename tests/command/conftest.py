@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from fractions import Fraction
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
 from explainer.command import app
+from explainer.command.film import Film, Means
+from explainer.command.quality import QUALITIES
 from explainer.lang import Lang
 from explainer.script import Script
 from tests.command.running import FigureOrder, FilmOrder, Outcome, Run
@@ -34,24 +35,28 @@ def films(monkeypatch: pytest.MonkeyPatch) -> list[FilmOrder]:
     """Let films be noted, not rendered: the list of those ordered."""
     orders: list[FilmOrder] = []
 
-    def render_film(
-        script: Script,
-        *,
-        lang: Lang,
-        theme: str,
-        width: int,
-        height: int,
-        fps: Fraction,
-        beats: tuple[str, ...] | None,
-        target: Path,
-        progress: Callable[[int, int], None],
+    def render_to(
+        film: Film, target: Path, means: Means, progress: Callable[[int, int], None]
     ) -> None:
         print("a library's chatter")
         progress(1, 2)
         target.write_bytes(b"film")
-        orders.append(FilmOrder(script, lang, theme, width, height, fps, beats, target))
+        size = QUALITIES[film.quality]
+        orders.append(
+            FilmOrder(
+                film.script,
+                film.lang,
+                film.theme,
+                size.width,
+                size.height,
+                film.rate,
+                film.beats,
+                target,
+                means,
+            )
+        )
 
-    monkeypatch.setattr("explainer.command.film.film_room", lambda: render_film)
+    monkeypatch.setattr("explainer.command.film.film_room", lambda: render_to)
     return orders
 
 

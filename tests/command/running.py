@@ -7,6 +7,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Protocol
 
+from explainer.command.film import Means
 from explainer.script import Script
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -40,6 +41,7 @@ class FilmOrder:
     fps: Fraction
     beats: tuple[str, ...] | None
     target: Path
+    means: Means
 
 
 @dataclass(frozen=True)

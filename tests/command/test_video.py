@@ -139,3 +139,19 @@ def test_settings_and_a_rate_of_its_own_keep_a_film_from_replacing_the_finished_
 def test_help_tells_how_settings_show_in_the_name(run: Run) -> None:
     said = " ".join(run("video", "--help").out.split())
     assert "--fps and --set show in the name" in said
+
+
+def test_a_film_has_a_worker_for_each_core_and_the_user_s_cache(
+    run: Run, films: list[FilmOrder]
+) -> None:
+    run("video")
+    assert films[0].means.jobs is None
+
+
+def test_workers_and_the_cache_can_be_named(run: Run, films: list[FilmOrder]) -> None:
+    run("video", "--jobs", "3", "--cache", "none")
+    assert (films[0].means.jobs, films[0].means.cache) == (3, "none")
+
+
+def test_a_film_without_workers_is_refused(run: Run, films: list[FilmOrder]) -> None:
+    assert (run("video", "--jobs", "0").code, films) == (2, [])

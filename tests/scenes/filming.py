@@ -15,7 +15,7 @@ from explainer.script import Pace, Script
 from explainer.studio.film_format import FilmFormat
 from explainer.studio.shot import Pixels, Shot, Sink
 from explainer.timeline import timeline
-from scenes.film import SCENE_CLASSES
+from scenes.catalogue import SCENE_CLASSES
 from scenes.recorder import recorder
 from scenes.stage import Stage
 

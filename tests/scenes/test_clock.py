@@ -6,9 +6,11 @@ from fractions import Fraction
 import pytest
 
 from explainer.drawing import SCENES, draw
-from scenes.film import ClockError
-from scenes.film import play as play_beat
-from tests.scenes.filming import QUICK, RATES, Clock, Lecture
+from explainer.motion import Segment, bare, beat_segments
+from explainer.studio import FilmFormat
+from scenes.segment import ClockError, play_segment
+from scenes.stage import Stage
+from tests.scenes.filming import QUICK, RATES, Clock, Lecture, Reel, play
 from tests.scenes.watching import Notes, watched
 
 
@@ -42,8 +44,32 @@ def test_words_before_the_first_cue_are_read_over_the_opening_picture(lecture: L
     assert notes.frames == film.span.frames
 
 
-def test_a_scene_that_loses_a_frame_is_stopped(lecture: Lecture) -> None:
-    film = lecture.film("replicas", Fraction(24))
-    longer = replace(film.span, end=film.span.end + 1)
-    with pytest.raises(ClockError, match="b0 gave"):
-        play_beat(replace(film, span=longer), Clock())
+def lost(segment: Segment, film: FilmFormat) -> None:
+    """Play a segment whose stage loses the last turn's hold."""
+    *turns, last = segment.turns
+    short = replace(segment, turns=(*turns, replace(last, hold=0)))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Stage, "play", lambda self, _: as_it_is(self, short))
+        play_segment(segment, film, Clock())
+
+
+as_it_is = Stage.play
+
+
+def test_a_segment_that_loses_a_frame_is_stopped(lecture: Lecture) -> None:
+    beat = lecture.film("replicas", Fraction(24))
+    segment = beat_segments(beat)[1]
+    with pytest.raises(ClockError, match=f"b0.{segment.cue} gave"):
+        lost(segment, FilmFormat(64, 36, Fraction(24)))
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_segments_by_themselves_show_what_the_beat_does(lecture: Lecture, scene: str) -> None:
+    beat = lecture.film(scene, Fraction(8), (320, 180))
+    whole, parts = Reel(), Reel()
+    play(beat, whole)
+    for segment in beat_segments(beat):
+        play_segment(bare(segment), FilmFormat(320, 180, Fraction(8)), parts)
+    assert len(parts.frames) == len(whole.frames) == beat.span.frames
+    pairs = zip(parts.frames, whole.frames, strict=True)
+    assert [n for n, (a, b) in enumerate(pairs) if (a != b).any()] == []

@@ -10,7 +10,7 @@ import av
 import pytest
 
 from explainer.timeline import timeline
-from scenes.film import SCENE_CLASSES
+from scenes.catalogue import SCENE_CLASSES
 from tests.scenes.filming import Lecture
 
 CHECKOUT = Path(__file__).parents[2]

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from explainer.drawing import Box, Drawing
-from explainer.studio import Encoder, FilmTags
+from explainer.studio import FilmFormat, FilmTags, SegmentEncoder, Shot, join
 from explainer.studio.shot import Pixels
 from tests.scenes.filming import Lecture, photograph
 from tests.scenes.reading import rgb, wrong_dashes, wrong_owners
@@ -30,8 +30,10 @@ def through_the_encoder(frame: Pixels, path: Path) -> Pixels:
     """The frame as a player shows it."""
     height, width, _ = frame.shape
     opaque = np.dstack([frame, np.full((height, width), 255, np.uint8)])
-    with Encoder(path, width, height, Fraction(24), FilmTags("t", "d", "zh")) as encoder:
-        encoder.write(opaque, 12)
+    film = FilmFormat(width, height, Fraction(24))
+    encoder = SegmentEncoder(film)
+    encoder.write(Shot(opaque, 12))
+    join([encoder.finish()], path, film, FilmTags("t", "d", "zh"))
     with av.open(str(path)) as container:
         *_, last = container.decode(video=0)
     return np.asarray(last.to_ndarray(format="rgb24"), dtype=np.uint8)

@@ -12,7 +12,7 @@ from manim.renderer.cairo_renderer import CairoRenderer
 from explainer.drawing import SCENES
 from explainer.studio.film_format import FilmFormat
 from scenes.beat import BeatScene
-from scenes.film import SCENE_CLASSES
+from scenes.catalogue import SCENE_CLASSES
 from tests.scenes.camera.pairs import Comparison, compare
 from tests.scenes.filming import Lecture
 

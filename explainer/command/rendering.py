@@ -1,0 +1,68 @@
+"""A film rendered: what a command was asked for, put into the studio's hands."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor
+from contextlib import contextmanager
+from pathlib import Path
+
+from explainer.command.film import Film, Means
+from explainer.command.output import say
+from explainer.command.quality import QUALITIES
+from explainer.drawing.fonts import find_face
+from explainer.studio.cache import open_cache
+from explainer.studio.code_fingerprint import (
+    code_fingerprint,
+    files_fingerprint,
+    versions_fingerprint,
+)
+from explainer.studio.film import Studio, render_film
+from explainer.studio.film_format import FilmFormat
+from explainer.studio.fingerprint import settings_fingerprint
+from explainer.studio.order import FilmOrder
+from explainer.studio.segment_key import Tools
+from explainer.studio.workers import workers
+from scenes.work import ROOM, prepare, render
+
+LIBRARIES = ("manim", "numpy", "pycairo", "av", "fonttools", "uharfbuzz")
+"""What draws a segment, beside our own code; the encoder's parts have a mark of their own."""
+
+
+def render_to(film: Film, target: Path, means: Means, progress: Callable[[int, int], None]) -> None:
+    """Write the film to `target`, whole or not at all; `progress` is told frames done and in all.
+
+    Raises what the studio raises, and UsageError for a cache that cannot be used.
+    """
+    with open_cache(means.cache, say=say) as cache, hired(means) as executor:
+        size = QUALITIES[film.quality]
+        order = FilmOrder(
+            film.script,
+            film.lang,
+            film.theme,
+            FilmFormat(size.width, size.height, film.rate),
+            film.beats,
+        )
+        render_film(order, target, Studio(cache, executor, render, tools()), progress)
+
+
+@contextmanager
+def hired(means: Means) -> Iterator[Executor]:
+    """Workers that get ready while the film is being planned."""
+    count = means.jobs or len(os.sched_getaffinity(0))
+    with workers(count, [ROOM]) as executor:
+        for _ in range(count):
+            executor.submit(prepare)
+        yield executor
+
+
+def tools() -> Tools:
+    """The marks of everything that turns a segment into bytes."""
+    fonts = sorted({find_face(bold).file for bold in (False, True)})
+    return Tools(
+        code_fingerprint([ROOM]),
+        files_fingerprint(fonts),
+        versions_fingerprint(LIBRARIES),
+        settings_fingerprint(),
+    )

@@ -1,0 +1,116 @@
+"""A film from its segments: those that the cache has, those that workers render, one file."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor, Future, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from pathlib import Path
+
+from explainer.errors import MissingError
+from explainer.motion import Segment, bare
+from explainer.publish import whole
+from explainer.studio.cache import Cache, Key
+from explainer.studio.costs import Costs, expected, learnt, read_costs, write_costs
+from explainer.studio.film_format import FilmFormat
+from explainer.studio.join import join
+from explainer.studio.order import FilmOrder, ordered_segments
+from explainer.studio.pack import unpack
+from explainer.studio.rendered import Rendered
+from explainer.studio.segment_key import Tools, segment_key
+
+Render = Callable[[Segment, FilmFormat], Rendered]
+"""What a worker does with a segment; other processes must be able to import it."""
+
+Progress = Callable[[int, int], None]
+"""Told the frames done and the frames in all."""
+
+
+@dataclass(frozen=True)
+class Studio:
+    """What films are made with: a cache, workers, what they do, and what that depends on."""
+
+    cache: Cache
+    executor: Executor
+    render: Render
+    tools: Tools
+
+
+def render_film(order: FilmOrder, target: Path, studio: Studio, progress: Progress) -> None:
+    """Write the film to `target` as an MP4, whole or not at all.
+
+    Every segment is cached as soon as it is rendered, so that a film that was interrupted goes on
+    where it was. Raises OSError when the file cannot be written, StateError when a run's record
+    contradicts itself, MissingError when a worker was ended from outside, and what a worker raises.
+    """
+    with whole(target) as path:
+        # Before the long work: a folder that takes no file shows now.
+        path.touch()
+        film = Reel(ordered_segments(order), order, studio)
+        packed = film.packed(progress)
+        join((unpack(packed[key]) for key in film.keys), path, order.format, order.tags)
+
+
+class Reel:
+    """A film's segments with their keys."""
+
+    def __init__(self, segments: Sequence[Segment], order: FilmOrder, studio: Studio) -> None:
+        """Find every segment's key."""
+        self._order, self._studio = order, studio
+        self.keys = [segment_key(each, order.format, studio.tools) for each in segments]
+        self._segments = dict(zip(self.keys, segments, strict=True))
+        self._frames = Counter[Key]()
+        for key, segment in zip(self.keys, segments, strict=True):
+            self._frames[key] += segment.frames
+
+    def packed(self, progress: Progress) -> Mapping[Key, bytes]:
+        """Every segment's frames by its key, from the cache or from workers."""
+        cache = self._studio.cache
+        found = cache.get_all(tuple(self._segments))
+        report = self._reporter(found, progress)
+        missing = [key for key in self._segments if key not in found]
+        if not missing:
+            return found
+        lecture = self._order.script.lecture.id
+        costs = read_costs(cache, lecture, self._order.format)
+        seconds: dict[Segment, float] = {}
+        for key, result in self._rendered(missing, costs):
+            cache.put(key, result.data)
+            found[key] = result.data
+            seconds[self._segments[key]] = result.seconds
+            report(key)
+        write_costs(cache, lecture, self._order.format, learnt(costs, seconds))
+        return found
+
+    def _reporter(self, found: Iterable[Key], progress: Progress) -> Callable[[Key], None]:
+        """Tells of frames that are there, and then of each segment that gets ready."""
+        total, done = self._frames.total(), sum(self._frames[key] for key in found)
+        progress(done, total)
+
+        def report(key: Key) -> None:
+            nonlocal done
+            done += self._frames[key]
+            progress(done, total)
+
+        return report
+
+    def _rendered(self, missing: Sequence[Key], costs: Costs) -> Iterator[tuple[Key, Rendered]]:
+        """Each missing segment as it gets ready; those that take longest are begun first."""
+        submit, render = self._studio.executor.submit, self._studio.render
+        order = sorted(missing, key=lambda key: -expected(self._segments[key], costs))
+        futures: dict[Future[Rendered], Key] = {
+            submit(render, bare(self._segments[key]), self._order.format): key for key in order
+        }
+        try:
+            for future in as_completed(futures):
+                yield futures[future], future.result()
+        except BrokenProcessPool as error:
+            raise MissingError(
+                "A worker process was ended from outside, most likely for want of memory. Try "
+                "again with --jobs 1; segments that were ready are kept in the cache."
+            ) from error
+        finally:
+            for future in futures:
+                future.cancel()

@@ -1,0 +1,42 @@
+"""A film that someone wants, and the segments that make it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from explainer.drawing import facts, train
+from explainer.lang import Lang
+from explainer.motion import Segment, film_segments
+from explainer.script import Script
+from explainer.studio.film_format import FilmFormat
+from explainer.studio.film_tags import FilmTags
+from explainer.timeline import timeline
+
+
+@dataclass(frozen=True)
+class FilmOrder:
+    """The script's film in a language and a look; `beats` None means all of them."""
+
+    script: Script
+    lang: Lang
+    theme: str
+    format: FilmFormat
+    beats: tuple[str, ...] | None = None
+
+    @property
+    def tags(self) -> FilmTags:
+        """What the file will say of itself."""
+        lecture = self.script.lecture
+        title = f"{lecture.code}: {lecture.title.of(self.lang)}"
+        return FilmTags(title, lecture.description.of(self.lang), self.lang)
+
+
+def ordered_segments(order: FilmOrder) -> tuple[Segment, ...]:
+    """The film's segments in turn, drawn from the training runs.
+
+    Raises StateError when a run's record contradicts itself.
+    """
+    known = facts(order.script, order.lang, *train(order.script))
+    plan = timeline(order.script, order.lang, order.format.fps, order.beats)
+    size = order.format.width, order.format.height
+    return film_segments(known, plan, order.theme, *size)

@@ -1,0 +1,62 @@
+"""Worker processes on this machine, which end when their owner does, however that happens."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import tempfile
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
+from importlib import import_module
+from multiprocessing.connection import wait
+from multiprocessing.synchronize import Event
+
+
+@contextmanager
+def workers(count: int, modules: Sequence[str]) -> Iterator[Executor]:
+    """An executor of `count` processes, which load `modules` once, at the start.
+
+    Left by an exception, Ctrl-C too, it ends them at once, in the middle of what they do. What they
+    leave in the temporary folder goes with them.
+    """
+    forks = "forkserver" in multiprocessing.get_all_start_methods()
+    context = multiprocessing.get_context("forkserver" if forks else "spawn")
+    if forks:
+        # Loaded once, then shared by all workers.
+        context.set_forkserver_preload([__name__, *modules])
+    stop = context.Event()
+    with tempfile.TemporaryDirectory() as folder:
+        pool = ProcessPoolExecutor(
+            count, mp_context=context, initializer=_begin, initargs=(stop, folder, modules)
+        )
+        try:
+            yield pool
+        except BaseException:
+            stop.set()
+            raise
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def _begin(stop: Event, folder: str, modules: Sequence[str]) -> None:
+    # Ctrl-C reaches the whole family; the owner decides what it means.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    tempfile.tempdir = folder
+    for watch in (stop.wait, _owner_is_gone):
+        threading.Thread(target=_end_after, args=(watch,), daemon=True).start()
+    for module in modules:
+        import_module(module)
+
+
+def _owner_is_gone() -> None:
+    owner = multiprocessing.parent_process()
+    if owner is not None:
+        wait([owner.sentinel])
+
+
+def _end_after(watch: Callable[[], object]) -> None:
+    watch()
+    os._exit(1)

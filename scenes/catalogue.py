@@ -1,0 +1,16 @@
+"""Every beat's scene class, by the scene's name in the storyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from scenes.beat import BeatScene
+from scenes.common import Common
+from scenes.gather import Gather
+from scenes.ownership import Ownership
+from scenes.replicas import Replicas
+
+SCENE_CLASSES: Mapping[str, type[BeatScene]] = MappingProxyType(
+    {kind.scene_name: kind for kind in (Replicas, Ownership, Gather, Common)}
+)

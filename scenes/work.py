@@ -1,0 +1,32 @@
+"""What a worker does. manim is loaded in the worker, so that who gives the work starts at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from time import process_time
+from typing import cast
+
+from explainer.motion.score import Segment
+from explainer.studio.encoded import Encoded
+from explainer.studio.film_format import FilmFormat
+from explainer.studio.pack import pack
+from explainer.studio.rendered import Rendered
+
+ROOM = "scenes.segment"
+"""The module whose code, with all it imports, makes a segment's pixels and bytes."""
+
+
+def prepare() -> None:
+    """Load all that rendering needs."""
+    import_module(ROOM)
+
+
+def render(segment: Segment, film: FilmFormat) -> Rendered:
+    """Render a segment, as bytes that can be sent and kept."""
+    # By its name: that this module's importers need not wait for manim.
+    module = import_module(ROOM)
+    play = cast(Callable[[Segment, FilmFormat], Encoded], module.render_segment)
+    began = process_time()
+    data = pack(play(segment, film))
+    return Rendered(data, process_time() - began)

@@ -1,0 +1,104 @@
+"""Films made for tests: the project's own lecture, small and quick, by workers that only note."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from pathlib import Path
+from typing import ParamSpec, TypeVar
+
+import av
+
+from explainer.drawing import SCENES, TERMS
+from explainer.lang import Lang
+from explainer.motion import Segment
+from explainer.script import Pace, Script, load
+from explainer.studio import FilmFormat
+from explainer.studio.cache import Cache, open_cache
+from explainer.studio.costs import place
+from explainer.studio.film import Studio, render_film
+from explainer.studio.order import FilmOrder
+from explainer.studio.rendered import Rendered
+from explainer.studio.segment_key import Tools
+from scenes.work import render
+
+P = ParamSpec("P")
+R = TypeVar("R")
+STORYBOARD = Path(__file__).parents[2] / "storyboard.yaml"
+QUICK = Pace(Fraction(2503), Fraction(1409), Fraction(1, 50), beat_pause=Fraction(1, 10))
+TINY = FilmFormat(64, 36, Fraction(12))
+TOOLS = Tools("code", "fonts", "libraries", "encoder")
+
+
+class Here(Executor):
+    """Does the work at once, in this process."""
+
+    def submit(self, fn: Callable[P, R], /, *args: P.args, **kwargs: P.kwargs) -> Future[R]:
+        """Do it, and give what came of it."""
+        future: Future[R] = Future()
+        try:
+            future.set_result(fn(*args, **kwargs))
+        except Exception as error:
+            future.set_exception(error)
+        return future
+
+
+@dataclass
+class Worker:
+    """Renders segments and notes which."""
+
+    did: list[str] = field(default_factory=list)
+
+    def __call__(self, segment: Segment, film: FilmFormat) -> Rendered:
+        """Render one."""
+        self.did.append(place(segment))
+        return render(segment, film)
+
+
+def order(
+    *settings: str,
+    path: Path = STORYBOARD,
+    lang: Lang = "zh",
+    theme: str = "dark",
+    film: FilmFormat = TINY,
+    beats: tuple[str, ...] | None = ("b0",),
+) -> FilmOrder:
+    """A film of the lecture, read ten times as fast."""
+    return FilmOrder(quick(load(path, SCENES, TERMS, settings)), lang, theme, film, beats)
+
+
+def quick(script: Script) -> Script:
+    """The script, read ten times as fast."""
+    return replace(script, pace=QUICK)
+
+
+@dataclass
+class Maker:
+    """Makes films with one cache, and tells which segments had to be rendered."""
+
+    cache: Cache
+    tools: Tools = TOOLS
+
+    def make(self, wanted: FilmOrder, target: Path) -> list[str]:
+        """Make a film; the places of the segments that were not in the cache."""
+        worker = Worker()
+        render_film(wanted, target, Studio(self.cache, Here(), worker, self.tools), quiet)
+        return worker.did
+
+
+def maker(folder: Path) -> Maker:
+    """A maker with an empty cache in a folder."""
+    return Maker(open_cache(folder / "cache"))
+
+
+def quiet(done: int, total: int) -> None:
+    """Progress that nobody sees."""
+    del done, total
+
+
+def pictures(path: Path) -> list[bytes]:
+    """A film's frames, as they decode."""
+    with av.open(str(path)) as container:
+        return [frame.to_ndarray().tobytes() for frame in container.decode(video=0)]

@@ -1,0 +1,118 @@
+"""The whole film: as many frames as its timeline, in one file that is there whole or not at all."""
+
+import signal
+from collections.abc import Callable
+from pathlib import Path
+
+import av
+import pytest
+
+from explainer.motion import Segment
+from explainer.studio import FilmFormat
+from explainer.studio.cache import open_cache
+from explainer.studio.film import Studio, render_film
+from explainer.studio.rendered import Rendered
+from explainer.timeline import timeline
+from scenes.work import render
+from tests.studio.made import TINY, TOOLS, Here, Maker, maker, order, pictures, quiet
+
+
+def make(target: Path, progress: Callable[[int, int], None] = quiet) -> None:
+    render_film(order(), target, Studio(open_cache("none"), Here(), render, TOOLS), progress)
+
+
+def test_the_film_has_exactly_the_timelines_frames(tmp_path: Path) -> None:
+    wanted = order(beats=None)
+    maker(tmp_path).make(wanted, tmp_path / "film.mp4")
+    planned = timeline(wanted.script, "zh", TINY.fps).frames
+    with av.open(str(tmp_path / "film.mp4")) as container:
+        said = container.streams.video[0].frames
+    assert (len(pictures(tmp_path / "film.mp4")), said) == (planned, planned)
+
+
+def test_progress_is_told_in_frames(tmp_path: Path) -> None:
+    told: list[tuple[int, int]] = []
+    make(tmp_path / "film.mp4", lambda done, total: told.append((done, total)))
+    planned = timeline(order().script, "zh", TINY.fps, ["b0"]).frames
+    assert told[0] == (0, planned)
+    assert told[-1] == (planned, planned)
+    assert sorted(told) == told
+
+
+def test_the_file_says_what_it_is(tmp_path: Path) -> None:
+    make(tmp_path / "film.mp4")
+    known = order().script.lecture
+    with av.open(str(tmp_path / "film.mp4")) as container:
+        tags = dict(container.metadata)
+    assert tags["title"] == f"{known.code}: {known.title.zh}"
+    assert tags["description"] == known.description.zh
+
+
+class _DiskFullError(OSError):
+    pass
+
+
+def fail(done: int, total: int) -> None:
+    del done, total
+    raise _DiskFullError("no room")
+
+
+def interrupt(done: int, total: int) -> None:
+    del done, total
+    signal.raise_signal(signal.SIGINT)
+
+
+@pytest.mark.parametrize(
+    ("trouble", "raised"), [(fail, _DiskFullError), (interrupt, KeyboardInterrupt)]
+)
+def test_trouble_midway_leaves_nothing_behind(
+    tmp_path: Path, trouble: Callable[[int, int], None], raised: type[BaseException]
+) -> None:
+    def progress(done: int, total: int) -> None:
+        if done > total // 2:
+            trouble(done, total)
+
+    with pytest.raises(raised):
+        make(tmp_path / "film.mp4", progress)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_trouble_midway_keeps_the_film_that_was_there(tmp_path: Path) -> None:
+    (tmp_path / "film.mp4").write_text("yesterday's")
+    with pytest.raises(_DiskFullError):
+        make(tmp_path / "film.mp4", fail)
+    assert (tmp_path / "film.mp4").read_text() == "yesterday's"
+
+
+def test_a_film_that_was_interrupted_goes_on_where_it_was(tmp_path: Path) -> None:
+    made = maker(tmp_path)
+
+    def stop_at_half(done: int, total: int) -> None:
+        if done > total // 2:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        render_film(order(), tmp_path / "f.mp4", studio(made), stop_at_half)
+    rest = made.make(order(), tmp_path / "film.mp4")
+    assert 0 < len(rest) < len(order().script.beats[0].cues)
+
+
+def studio(made: Maker) -> Studio:
+    return Studio(made.cache, Here(), render, made.tools)
+
+
+def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
+    (tmp_path / "out").write_text("a file, not a folder")
+    with pytest.raises(OSError, match="out"):
+        make(tmp_path / "out" / "film.mp4")
+
+
+def test_a_worker_s_error_is_raised(tmp_path: Path) -> None:
+    def broken(segment: Segment, film: FilmFormat) -> Rendered:
+        del segment, film
+        raise RuntimeError("no such luck")
+
+    own = Studio(open_cache("none"), Here(), broken, TOOLS)
+    with pytest.raises(RuntimeError, match="no such luck"):
+        render_film(order(), tmp_path / "f.mp4", own, quiet)
+    assert list(tmp_path.iterdir()) == []
