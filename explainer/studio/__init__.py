@@ -1,5 +1,6 @@
 """Frames to files: shots to encoded segments, and segments to a film."""
 
+from explainer.studio.background import BackgroundEncoder
 from explainer.studio.encoded import Encoded, EncodedFrame
 from explainer.studio.film_format import FilmFormat
 from explainer.studio.film_tags import FilmTags
@@ -12,6 +13,7 @@ from explainer.studio.shot import Area, Shot, Sink
 
 __all__ = [
     "Area",
+    "BackgroundEncoder",
     "Encoded",
     "EncodedFrame",
     "FilmFormat",

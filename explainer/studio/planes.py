@@ -40,28 +40,35 @@ class Planes:
             self._picture = _converted(self._whole, shot.pixels)
             return
         for area in shot.changed:
-            self._update(shot.pixels, self._even(area))
-
-    def _even(self, area: Area) -> Area:
-        """The area, grown to whole 2 x 2 blocks inside the frame."""
-        return Area(
-            max(0, area.left - area.left % 2),
-            max(0, area.top - area.top % 2),
-            min(self._film.width, area.right + area.right % 2),
-            min(self._film.height, area.bottom + area.bottom % 2),
-        )
+            if area.left < area.right and area.top < area.bottom:
+                self._update(shot.pixels, _even(area))
 
     def _update(self, pixels: Pixels, area: Area) -> None:
-        if area.left >= area.right or area.top >= area.bottom:
-            return
-        top = max(0, area.top - _MARGIN)
-        bottom = min(self._film.height, area.bottom + _MARGIN)
-        part = _converted(self._parts, pixels[top:bottom, area.left : area.right])
+        read = read_for(area, self._film)
+        top = read.top
+        part = _converted(self._parts, pixels[top : read.bottom, read.left : read.right])
         for old, new, step in zip(self.picture.planes, part.planes, (1, 2, 2), strict=True):
             rows = slice(area.top // step, area.bottom // step)
             columns = slice(area.left // step, area.right // step)
             inner = slice((area.top - top) // step, (area.bottom - top) // step)
             samples(old)[rows, columns] = samples(new)[inner]
+
+
+def read_for(area: Area, film: FilmFormat) -> Area:
+    """Where pixels are read to bring an area of the planes up to date."""
+    even = _even(area)
+    top, bottom = max(0, even.top - _MARGIN), min(film.height, even.bottom + _MARGIN)
+    return Area(even.left, top, even.right, bottom)
+
+
+def _even(area: Area) -> Area:
+    """The area, grown to whole 2 x 2 blocks; a film's sides are even, so it stays inside."""
+    return Area(
+        area.left - area.left % 2,
+        area.top - area.top % 2,
+        area.right + area.right % 2,
+        area.bottom + area.bottom % 2,
+    )
 
 
 def samples(plane: VideoPlane) -> Pixels:

@@ -7,11 +7,9 @@ from explainer.studio.film_format import FilmFormat
 from explainer.studio.h264.nal import joined
 from explainer.studio.h264.slices import renumbered
 from explainer.studio.planes import Planes
-from explainer.studio.settings import Settings, key_distance
+from explainer.studio.settings import PLAIN, Settings, key_distance
 from explainer.studio.shot import Shot
 from explainer.studio.x264 import X264, skip_slice
-
-_PLAIN = Settings()
 
 
 class SegmentEncoder:
@@ -22,7 +20,7 @@ class SegmentEncoder:
     nothing stirs when it comes again.
     """
 
-    def __init__(self, film: FilmFormat, settings: Settings = _PLAIN) -> None:
+    def __init__(self, film: FilmFormat, settings: Settings = PLAIN) -> None:
         self._film, self._settings = film, settings
         self._planes = Planes(film)
         self._x264 = X264(film, settings)

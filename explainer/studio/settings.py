@@ -46,6 +46,10 @@ class Settings:
         }
 
 
+PLAIN = Settings()
+"""What films are made with."""
+
+
 def key_distance(fps: Fraction) -> int:
     """The most frames from one key frame to the next."""
     return max(1, int(KEY_SECONDS * fps))
