@@ -12,7 +12,7 @@ from bench.measured import Measured
 from bench.track import Track
 from tests.bench.measurements import MEASURED, ROUNDS
 
-LINE = "8.0× stock, 2.5× floor"
+LINE = "6.2× stock, 2.5× floor"
 
 
 @pytest.fixture

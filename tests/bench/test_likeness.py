@@ -45,7 +45,7 @@ def test_only_the_channel_that_differs_lowers_the_mean_of_the_colours() -> None:
 
 def test_frames_weigh_as_many_as_they_stand_for() -> None:
     moving, held = Likeness(0.9, 0.8, 10.0), Likeness(1.0, 1.0, 0.0)
-    found = mean([(30, [moving, moving, moving]), (10, [held])])
+    found = mean([(30, [moving, moving]), (10, [held])])
     assert (found.rgb_ssim, found.luma_ssim, found.error) == pytest.approx((0.925, 0.85, 7.5))
 
 

@@ -27,7 +27,7 @@ def test_a_contenders_row_has_its_medians_and_its_worst_quality(lines: list[str]
         "stock 80.00 (30.00-100.00) 160.0 300 5.00 0.99500 0.99800 42.11 1.0×"
     )
     assert row(lines, "ours") == (
-        "ours 10.00 (5.00-10.00) 20.0 300 6.00 0.99600 0.99810 43.36 8.0×"
+        "ours 10.00 (5.00-16.00) 20.0 300 6.00 0.99600 0.99810 43.36 6.2×"
     )
 
 
