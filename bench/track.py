@@ -63,6 +63,7 @@ def lecture(quality: str, beats: Sequence[str], folder: Path) -> Track:
     file = folder / "beats.py"
     write_scenes(file, names)
     command = [sys.executable, str(PROJECT / "render.py"), "video", "--quality", quality, "--quiet"]
+    command += ["--cache", "none"]
     for name in names if beats else ():
         command += ["--beat", name]
     return Track(

@@ -7,7 +7,7 @@ from pathlib import Path
 from manim import Scene
 
 from explainer.publish import whole
-from explainer.studio import FilmFormat, FilmTags, SegmentEncoder, join
+from explainer.studio import BackgroundEncoder, FilmFormat, FilmTags, join
 from scenes.recorder import recorder
 
 BLACK = "#000000"
@@ -20,9 +20,12 @@ def render_scene(kind: type[Scene], form: FilmFormat, target: Path) -> None:
     The film is named as the scene is and described by its docstring. Raises OSError when it cannot
     be written and ValueError for a scene without frames.
     """
-    encoder = SegmentEncoder(form)
-    with recorder(form, BLACK, encoder.write) as renderer:
+    with (
+        BackgroundEncoder(form) as encoder,
+        recorder(form, BLACK, encoder.write) as renderer,
+    ):
         kind(renderer=renderer).render()
+        segment = encoder.finish()
     tags = FilmTags(kind.__name__, (kind.__doc__ or "").strip(), "en")
     with whole(target) as path:
-        join([encoder.finish()], path, form, tags)
+        join([segment], path, form, tags)

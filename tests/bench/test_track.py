@@ -33,7 +33,9 @@ def test_manims_command_is_the_plain_one_without_its_cache(track: Track, tmp_pat
 
 
 def test_our_command_is_the_one_that_everybody_uses(track: Track) -> None:
-    assert " ".join(track.ours).endswith("render.py video --quality 1080p --quiet --out")
+    assert " ".join(track.ours).endswith(
+        "render.py video --quality 1080p --quiet --cache none --out"
+    )
 
 
 def test_a_beat_alone_is_a_film_of_its_own(tmp_path: Path) -> None:
