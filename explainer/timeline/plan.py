@@ -1,8 +1,8 @@
-"""From a script to a timeline: read every cue's words, add up exactly, round each boundary once."""
+"""From a script to a timeline: read every cue's words, round each length once, add up frames."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from fractions import Fraction
 from itertools import accumulate, pairwise
@@ -19,14 +19,16 @@ def timeline(
 ) -> Timeline:
     """The plan of the film in `lang` at `fps` frames a second: of all beats, or of those named.
 
-    A span lasts as long as its words take to read; a beat's last span also holds the pause after
-    the beat. Boundaries are exact sums from the film's start, each rounded once (halves up) to a
-    frame, so errors never add up; every span has at least one frame. Beats keep the script's
+    A span lasts as long as its words take to read, to the nearest frame (halves up) and at least
+    one; a beat's last span also holds the pause after the beat. Every length is rounded by itself:
+    other words in one span leave all others as long as they were, so that only its own segment
+    is rendered anew. Nothing runs by another clock, so nothing drifts. Beats keep the script's
     order. Raises UsageError for a beat the script does not have.
     """
     chosen = _choose(script.beats, beats)
     seconds = [second for beat in chosen for second in _spoken(beat, lang, script.pace)]
-    frames = iter(pairwise(_boundaries(seconds, fps)))
+    lengths = (_frames(second, fps) for second in seconds)
+    frames = iter(pairwise(accumulate(lengths, initial=0)))
     spans = tuple(_beat_span(beat, lang, frames) for beat in chosen)
     return Timeline(lang, fps, spans[-1].end if spans else 0, spans)
 
@@ -51,13 +53,10 @@ def _spoken(beat: Beat, lang: Lang, pace: Pace) -> Iterator[Fraction]:
         yield reading_seconds(segment.ear, lang, pace) + pause
 
 
-def _boundaries(seconds: Iterable[Fraction], fps: Fraction) -> Iterator[int]:
-    """Frame 0, then the frame that ends each span: a rounded sum, or later to leave one frame."""
-    last = -1
-    for moment in accumulate(seconds, initial=Fraction(0)):
-        # floor(x + 1/2): halves go up, as nearest-frame is usually meant.
-        last = max(last + 1, (2 * moment * fps + 1) // 2)
-        yield last
+def _frames(seconds: Fraction, fps: Fraction) -> int:
+    """The nearest whole number of frames, and never none."""
+    # floor(x + 1/2): halves go up, as nearest-frame is usually meant.
+    return max(1, (2 * seconds * fps + 1) // 2)
 
 
 def _beat_span(beat: Beat, lang: Lang, frames: Iterator[tuple[int, int]]) -> BeatSpan:

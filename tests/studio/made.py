@@ -16,12 +16,12 @@ from explainer.lang import Lang
 from explainer.motion import Segment
 from explainer.script import Pace, Script, load
 from explainer.studio import FilmFormat
-from explainer.studio.cache import Cache, open_cache
+from explainer.studio.cache import Cache, Key, open_cache
 from explainer.studio.costs import place
 from explainer.studio.film import Studio, render_film
-from explainer.studio.order import FilmOrder
+from explainer.studio.order import FilmOrder, ordered_segments
 from explainer.studio.rendered import Rendered
-from explainer.studio.segment_key import Tools
+from explainer.studio.segment_key import Tools, segment_key
 from scenes.work import render
 
 P = ParamSpec("P")
@@ -86,6 +86,11 @@ class Maker:
         worker = Worker()
         render_film(wanted, target, Studio(self.cache, Here(), worker, self.tools), quiet)
         return worker.did
+
+    def keys(self, wanted: FilmOrder, tools: Tools) -> list[tuple[Segment, Key]]:
+        """A film's segments with their keys."""
+        segments = ordered_segments(wanted)
+        return [(each, segment_key(each, wanted.format, tools)) for each in segments]
 
 
 def maker(folder: Path) -> Maker:
