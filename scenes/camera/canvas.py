@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import cairo
@@ -15,6 +15,8 @@ from scenes.camera.tiles import Grid, Tiles
 
 MOSTLY = 0.5
 """From this part of the frame on, painting all of it is quicker than painting areas."""
+MANY = 128
+"""So many changed looks, most of all there are, are painted sooner than their places are found."""
 
 
 class Sheet:
@@ -28,16 +30,15 @@ class Sheet:
         )
         self._ctx: cairo.Context[Any] = cairo.Context(surface)
 
-    def draw(self, looks: Sequence[Look], tiles: Tiles) -> None:
-        """Draw those that may leave a trace in these tiles, in order."""
+    def draw(self, looks: Iterable[Look]) -> None:
+        """Draw looks, in order."""
         for look in looks:
-            if look.tiles & tiles:
-                look.draw(self._ctx)
+            look.draw(self._ctx)
 
-    def paint(self, base: Pixels, looks: Sequence[Look], grid: Grid) -> None:
-        """Draw all looks on a base picture."""
+    def paint(self, base: Pixels, looks: Iterable[Look]) -> None:
+        """Draw looks on a base picture."""
         np.copyto(self.pixels, base)
-        self.draw(looks, grid.everything)
+        self.draw(looks)
 
 
 class Canvas:
@@ -58,13 +59,14 @@ class Canvas:
 
     def paint(self, base: Pixels, looks: Sequence[Look]) -> None:
         """Show looks on a base; another picture must be another array."""
-        known, before = base is self._base, self._looks
+        tiles = self._grid.everything
+        if base is self._base and not _most(self._looks, looks):
+            tiles = changes(self._looks, looks)
         self._base, self._looks = base, looks
-        tiles = changes(before, looks) if known else self._grid.everything
         if tiles.bit_count() < MOSTLY * self._grid.everything.bit_count():
             self._paint_areas(base, tiles)
         else:
-            self._spare.paint(base, looks, self._grid)
+            self._spare.paint(base, looks)
             self._sheet, self._spare = self._spare, self._sheet
             # The picture before is still there: it tells what really changed.
             tiles = self._grid.differing(self._sheet.pixels, self._spare.pixels)
@@ -90,6 +92,14 @@ class Canvas:
         places = [(slice(a.top, a.bottom), slice(a.left, a.right)) for a in self._grid.areas(tiles)]
         for place in places:
             self._spare.pixels[place] = base[place]
-        self._spare.draw(self._looks, tiles)
+        self._spare.draw(look for look in self._looks if look.tiles & tiles)
         for place in places:
             self._sheet.pixels[place] = self._spare.pixels[place]
+
+
+def _most(before: Sequence[Look], after: Sequence[Look]) -> bool:
+    """Whether most looks are others than before, and too many to find out where each one is."""
+    if len(before) != len(after) or len(after) < MANY:
+        return False
+    others = sum(old is not new for old, new in zip(before, after, strict=True))
+    return others >= MANY and others > len(after) / 2

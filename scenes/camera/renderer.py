@@ -59,7 +59,7 @@ class FrameRenderer(CairoRenderer):
             return None
         if not isinstance(self._still, np.ndarray):
             sheet = Sheet(self._grid)
-            sheet.paint(self._background(), self._still, self._grid)
+            sheet.paint(self._background(), self._still)
             self._still = sheet.pixels
         return _of_manim(self._still)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import groupby
 from math import floor
 
 import numpy as np
@@ -62,18 +61,19 @@ class Grid:
     def areas(self, tiles: Tiles) -> tuple[Area, ...]:
         """The tiles as rectangles that do not overlap: equal rows one below the other are one."""
         mask = (1 << self.columns) - 1
-        rows = ((r, tiles >> (r * self.columns) & mask) for r in range(self.rows))
         found: list[Area] = []
-        for row, group in groupby(rows, key=lambda numbered: numbered[1]):
-            if not row:
-                continue
-            numbers = [number for number, _ in group]
-            top, bottom = numbers[0] * TILE, min((numbers[-1] + 1) * TILE, self.height)
-            found += [
-                Area(first * TILE, top, min(end * TILE, self.width), bottom)
-                for first, end in _runs(row)
-            ]
+        row = first = 0
+        for number in range(self.rows + 1):
+            following = tiles >> (number * self.columns) & mask
+            if following != row:
+                found += self._bands(row, first * TILE, min(number * TILE, self.height))
+                row, first = following, number
         return tuple(found)
+
+    def _bands(self, row: int, top: int, bottom: int) -> Iterator[Area]:
+        """A row's runs of tiles, from `top` to `bottom` px."""
+        for first, end in _runs(row):
+            yield Area(first * TILE, top, min(end * TILE, self.width), bottom)
 
     def differing(self, one: Pixels, other: Pixels) -> Tiles:
         """The tiles in which two pictures, shape (height, width, 4), differ."""

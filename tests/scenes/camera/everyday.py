@@ -192,3 +192,13 @@ def along_a_path(scene: Scene) -> None:
     scene.add(path, dot)
     scene.play(MoveAlongPath(dot, path), run_time=0.8)
     scene.play(dot.animate.rotate(TAU / 3, about_point=ORIGIN), run_time=0.4)
+
+
+def very_many(scene: Scene) -> None:
+    marks = VGroup(
+        *(Dot(RIGHT * (i % 20 - 10) * 0.5 + UP * (i // 20 - 4) * 0.5) for i in range(180))
+    )
+    scene.add(Square(side_length=5, fill_opacity=0.5), marks)
+    scene.play(marks.animate.shift(UP * 0.3), run_time=0.4)
+    scene.play(marks[7].animate.shift(UP), run_time=0.3)
+    scene.play(marks.animate.scale(0.2), run_time=0.4)

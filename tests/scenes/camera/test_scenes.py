@@ -31,6 +31,7 @@ OUR_OWN: list[Construct] = [
     everyday.added_and_removed,
     everyday.off_the_frame,
     everyday.along_a_path,
+    everyday.very_many,
     unusual.updaters,
     unusual.redrawn,
     unusual.changed_in_place,
