@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import json
 import tempfile
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.text import Text
 
 from bench.beats import PROJECT
 from bench.compare import compare
+from bench.loops import loop_document, loop_table, steps
+from bench.loops import loops as take
 from bench.machine import machine
-from bench.measured import document, last_line
+from bench.measured import Measured, document, last_line
 from bench.quality import Sample
 from bench.tables import tables
-from bench.track import EXTRA, Track, extra, lecture
+from bench.track import EXTRA, extra, lecture
 from explainer.command.choose import choose, choose_all
 from explainer.command.endings import endings
 from explainer.command.folder import writable
@@ -44,6 +47,9 @@ def bench(
     ] = FINISHED,
     moving: Annotated[int, typer.Option(min=1, help="Look at one moving frame in so many.")] = 25,
     held: Annotated[int, typer.Option(min=1, help="Look at one held frame in so many.")] = 90,
+    loops: Annotated[
+        bool, typer.Option("--loops", help="Instead: what a rerun, a changed label and so on cost.")
+    ] = False,
     out: Annotated[Path, typer.Option(metavar="DIR", help="Where reports go.")] = (
         PROJECT / "out" / "bench"
     ),
@@ -52,16 +58,33 @@ def bench(
     with endings():
         size = choose("quality", quality, SIZES)
         names = choose_all("scenes", scenes.split(","), TRACKS)
-        facts, target = machine(), writable(out)
+        target = writable(out)
+        if loops:
+            _loops(size, rounds, target)
+            return
         for name in names:
-            with tempfile.TemporaryDirectory() as place:
-                track = _track(name, size, beat or (), Path(place))
-                found = compare(track, rounds, Sample(moving, held), Path(place), say)
-            text = json.dumps(document(found, facts), indent=1)
-            (target / f"{found.name}.json").write_text(text + "\n", encoding="utf-8")
-            show(*tables(found, facts), Text())
+            found = _compared(name, size, beat or (), rounds, Sample(moving, held))
+            _write(target / f"{found.name}.json", document(found, machine()))
+            show(*tables(found, machine()), Text())
         result(last_line(found.rounds))
 
 
-def _track(name: str, quality: str, beats: list[str] | tuple[()], folder: Path) -> Track:
-    return lecture(quality, beats, folder) if name == FILM else extra(name, quality)
+def _compared(
+    name: str, quality: str, beats: Sequence[str], rounds: int, sample: Sample
+) -> Measured:
+    with tempfile.TemporaryDirectory() as place:
+        folder = Path(place)
+        track = lecture(quality, beats, folder) if name == FILM else extra(name, quality)
+        return compare(track, rounds, sample, folder, say)
+
+
+def _loops(quality: str, rounds: int, target: Path) -> None:
+    wanted = steps(quality)
+    with tempfile.TemporaryDirectory() as place:
+        found = tuple(take(wanted, rounds, Path(place), say))
+    _write(target / "loops.json", loop_document(found, machine()))
+    show(loop_table(wanted, found))
+
+
+def _write(path: Path, found: Mapping[str, Any]) -> None:
+    path.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")

@@ -1,6 +1,7 @@
 """The command's options, its reports, and the one line it ends with."""
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -8,9 +9,11 @@ import typer
 from typer.testing import CliRunner, Result
 
 from bench.command import bench
+from bench.loops import Step
 from bench.measured import Measured
+from bench.rounds import Run
 from bench.track import Track
-from tests.bench.measurements import MEASURED, ROUNDS
+from tests.bench.measurements import MEASURED, ROUNDS, run
 
 LINE = "6.2× stock, 2.5× floor"
 
@@ -67,3 +70,17 @@ def test_a_name_that_there_is_not_is_a_usage_error(
 ) -> None:
     assert call("--out", str(tmp_path), *words).exit_code == 2
     assert not tracks
+
+
+def test_loops_are_measured_instead(
+    tracks: list[tuple[Track, int]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def loops(wanted: Sequence[Step], count: int, *rest: object) -> list[dict[str, Run]]:
+        del rest
+        return [{step.name: run(1) for step in wanted}] * count
+
+    monkeypatch.setattr("bench.command.take", loops)
+    done = call("--out", str(tmp_path), "--loops", "--rounds", "2")
+    assert not tracks
+    assert "film, cold" in done.stdout
+    assert len(json.loads((tmp_path / "loops.json").read_text())["loops"]) == 2
