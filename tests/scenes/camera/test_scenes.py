@@ -38,6 +38,7 @@ OUR_OWN: list[Construct] = [
     unusual.meddled_with,
     unusual.waits,
     unusual.scene_updater,
+    unusual.raised_in_a_play,
     unusual.another_background,
     unusual.shared_members,
 ]

@@ -139,15 +139,26 @@ def odd_shapes(scene: Scene) -> None:
     line = VMobject(stroke_width=6).set_points_as_corners([LEFT, LEFT, RIGHT])
     lost = Square()
     lost.points[3] = np.nan
-    cut = Circle()
-    cut.points = cut.points[:6]
+    cut = Circle(stroke_width=30)
+    cut.points = cut.points[:6].copy()
+    # manim closes this one: the point left over lies where the first one does.
+    cut.points[5] = cut.points[0]
     near = Square(stroke_width=8)
     near.points[4] += 1e-7
     near.points[-1] -= 1e-7
     scene.add(line, near, ValueTracker(3))
     scene.play(near.animate.shift(UP), run_time=0.3)
-    scene.add(lost, cut)
+    scene.add(cut)
     scene.play(line.animate.shift(UP), run_time=0.3)
+    scene.add(lost)
+    scene.play(line.animate.shift(UP), run_time=0.3)
+
+
+def raised_in_a_play(scene: Scene) -> None:
+    one, other = Square(fill_opacity=1, color=RED), Circle(fill_opacity=1, color=BLUE)
+    scene.add(one, other)
+    one.add_updater(lambda mob: mob.set_z_index(1 - mob.z_index))
+    scene.play(other.animate.shift(DOWN), run_time=0.5)
 
 
 def another_background(scene: Scene) -> None:
