@@ -6,14 +6,13 @@ from pathlib import Path
 import pytest
 from manim import tempconfig
 
-from bench.beats import beat_of_film
 from bench.one import scene_of
 from bench.track import Track, extra, lecture
 from explainer.drawing import SCENES, TERMS
 from explainer.errors import UsageError
 from explainer.script import load
 from explainer.timeline import Timeline, timeline
-from scenes.beat import STORYBOARD
+from scenes.beat import STORYBOARD, default_film
 
 
 @pytest.fixture
@@ -59,8 +58,8 @@ def test_beats_and_segments_stand_where_the_films_timeline_has_them(
 
 def test_manim_plays_a_beat_on_the_frames_it_has_in_the_film(plan: Timeline) -> None:
     with tempconfig({"frame_rate": 60}):
-        film = beat_of_film("common", [span.id for span in plan.beats])
-    assert film.span == plan.beat("b3")
+        alone = default_film("common").span
+    assert [cue.frames for cue in alone.cues] == [cue.frames for cue in plan.beat("b3").cues]
 
 
 def test_the_written_scenes_can_be_found(track: Track) -> None:
