@@ -1,7 +1,8 @@
-"""The tests against PyTorch need the optional extra; whoever leaves them out is told."""
+"""No test uses the user's cache; and whoever leaves out the tests against PyTorch is told."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from importlib.util import find_spec
 
 import pytest
@@ -11,6 +12,15 @@ HOW = "make test-torch"
 
 # Without the extra the folder is not collected, for there is nothing in it that could run.
 collect_ignore = [] if find_spec("torch") else ["pytorch"]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Commands, those in processes of their own too, keep what they make in a new folder."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("RC_T2_CACHE", str(tmp_path_factory.mktemp("cache")))
+        patch.delenv("RC_T2_CACHE_LIMIT", raising=False)
+        yield
 
 
 def pytest_terminal_summary(

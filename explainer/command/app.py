@@ -11,6 +11,7 @@ from typing import NoReturn
 
 import typer
 
+from explainer.command.cache import cache
 from explainer.command.check import check
 from explainer.command.figures import figures
 from explainer.command.help_texts import description, examples
@@ -56,6 +57,7 @@ _add(
     "--recipe fp32-adam",
     "--set ledger.layers.count=80 --json",
 )
+_add(cache, "--json", "--trim --cache-limit 0.5", "--clear --cache s3://bucket/folder")
 
 
 def _end_now(_signal: int, _frame: FrameType | None) -> NoReturn:

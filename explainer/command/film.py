@@ -16,6 +16,7 @@ from explainer.command.rooms import film_room
 from explainer.lang import LANGS, Lang
 from explainer.publish import captions, srt_text, vtt_text, write_whole
 from explainer.script import Script
+from explainer.studio.cache import DEFAULT_LIMIT
 from explainer.timeline import timeline
 
 
@@ -57,11 +58,12 @@ class Film:
 class Means:
     """What a film is rendered with. `jobs` None means a worker for each core.
 
-    `cache` is a folder, an address or "none"; None is the user's own.
+    `cache` is a folder, an address or "none"; None is the user's own. `limit` is its size in bytes.
     """
 
     jobs: int | None = None
     cache: str | None = None
+    limit: int = DEFAULT_LIMIT
 
 
 def make(film: Film, folder: Path, means: Means, quiet: bool) -> Iterator[Path]:

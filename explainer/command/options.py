@@ -8,8 +8,10 @@ from typing import Annotated, get_args
 import typer
 
 from explainer.script import Theme
+from explainer.studio.cache import DEFAULT_LIMIT
 
 THEMES: tuple[str, ...] = get_args(Theme)
+GB = 10**9
 
 StoryboardOption = Annotated[
     Path,
@@ -42,3 +44,28 @@ QuietOption = Annotated[
 JsonOption = Annotated[
     bool, typer.Option("--json", help="Print one JSON document instead of tables.")
 ]
+JobsOption = Annotated[
+    int | None,
+    typer.Option(metavar="N", min=1, help="Worker processes; one for each core unless named."),
+]
+CacheOption = Annotated[
+    str | None,
+    typer.Option(
+        "--cache",
+        metavar="WHERE",
+        envvar="RC_T2_CACHE",
+        help="Where results are kept, so that none is made twice: a folder, an address such as "
+        "s3://bucket/folder that others may share, or none. Your own cache unless named.",
+    ),
+]
+LimitOption = Annotated[
+    float,
+    typer.Option(
+        "--cache-limit",
+        metavar="GB",
+        min=0,
+        envvar="RC_T2_CACHE_LIMIT",
+        help="How large the cache may be; what was not used for longest goes first.",
+    ),
+]
+DEFAULT_GB = DEFAULT_LIMIT / GB

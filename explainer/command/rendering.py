@@ -35,7 +35,7 @@ def render_to(film: Film, target: Path, means: Means, progress: Callable[[int, i
 
     Raises what the studio raises, and UsageError for a cache that cannot be used.
     """
-    with open_cache(means.cache, say=say) as cache, hired(means) as executor:
+    with open_cache(means.cache, means.limit, say=say) as cache, hired(means) as executor:
         size = QUALITIES[film.quality]
         order = FilmOrder(
             film.script,

@@ -14,8 +14,13 @@ from explainer.command.film import Film, Means, make
 from explainer.command.folder import writable
 from explainer.command.inputs import STORYBOARD, read_script
 from explainer.command.options import (
+    DEFAULT_GB,
+    GB,
     THEMES,
     BeatOption,
+    CacheOption,
+    JobsOption,
+    LimitOption,
     OutOption,
     QuietOption,
     SetOption,
@@ -32,14 +37,6 @@ QualityOption = Annotated[
 ]
 FpsOption = Annotated[
     str | None, typer.Option(metavar="N", help="Frames a second, as in 25 or 30000/1001.")
-]
-JobsOption = Annotated[
-    int | None,
-    typer.Option(metavar="N", min=1, help="Worker processes; one for each core unless named."),
-]
-CacheOption = Annotated[
-    str | None,
-    typer.Option(metavar="WHERE", help="A folder or an address for what is kept, or none."),
 ]
 ThemeOption = Annotated[
     str | None,
@@ -59,6 +56,7 @@ def video(
     settings: SetOption = None,
     jobs: JobsOption = None,
     cache: CacheOption = None,
+    limit: LimitOption = DEFAULT_GB,
     quiet: QuietOption = False,
 ) -> None:
     """Render the lecture's film, and captions beside it (WebVTT and SRT, every language).
@@ -78,7 +76,7 @@ def video(
         beats = choose_all("beat", beat, [each.id for each in script.beats]) if beat else None
         given = tuple(settings or ())
         film = Film(script, chosen, look or script.theme, size, rate, beats, given)
-        for path in make(film, writable(out), Means(jobs, cache), quiet):
+        for path in make(film, writable(out), Means(jobs, cache, round(limit * GB)), quiet):
             result(str(path))
 
 

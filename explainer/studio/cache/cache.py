@@ -21,8 +21,9 @@ class Cache:
     A cache that someone named (`say` None) raises UsageError when it cannot be used. Any other is a
     help that one can do without: `say` is told so once, and from then on it is empty.
 
-    As a context it is trimmed at the end when something was put into it. Threads and processes may
-    share one place; a cache itself belongs to one thread.
+    As a context it is tried out at the start, so that no long work is begun for a place that takes
+    nothing, and trimmed at the end when something was put into it. Threads and processes may share
+    one place; a cache itself belongs to one thread.
     """
 
     def __init__(self, store: Store, limit: int, say: Callable[[str], None] | None = None) -> None:
@@ -51,11 +52,6 @@ class Cache:
             self._store.write(key, sealed(key, data))
             self._grown = True
 
-    def try_out(self) -> None:
-        """Find out now whether something can be put, before long work is begun."""
-        with self._usable():
-            self._store.try_out()
-
     def usage(self) -> Usage:
         """How much there is of each kind."""
         kinds: dict[str, Amount] = {}
@@ -72,7 +68,9 @@ class Cache:
         return self._remove(self._too_much)
 
     def __enter__(self) -> Self:
-        """Nothing to open."""
+        """Find out whether something can be put."""
+        with self._usable():
+            self._store.try_out()
         return self
 
     def __exit__(

@@ -62,6 +62,9 @@ class FolderStore:
     def entries(self) -> tuple[Entry, ...]:
         """All files of this cache in the folder."""
         with _explained():
+            # A search alone finds nothing in what is no folder, and says nothing.
+            with suppress(FileNotFoundError):
+                os.scandir(self.folder).close()
             return tuple(self._found())
 
     def remove(self, keys: Iterable[Key]) -> None:

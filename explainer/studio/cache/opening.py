@@ -48,6 +48,8 @@ def _store(where: str | Path) -> Store:
         return FolderStore(where)
     if where == NONE:
         return NoStore()
+    if not where:
+        raise UsageError("a cache without a name: name a folder, an address, or none")
     if "://" in where:
         return _remote(where)
     return FolderStore(Path(where).expanduser())

@@ -1,0 +1,52 @@
+"""Addresses that cannot be used, and packages that are not there."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from explainer.errors import UsageError
+from explainer.studio.cache import key_of, open_cache
+
+KEY = key_of("figure", "one")
+OPENING = (
+    "import sys; sys.modules['s3fs'] = None\n"
+    "from explainer.studio.cache import open_cache\n"
+    "from explainer.errors import MissingError\n"
+    "try: open_cache('s3://bucket/folder')\n"
+    "except MissingError as error: print(error)\n"
+)
+
+
+def test_a_package_that_is_missing_is_named_with_the_command_that_gets_it() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", OPENING], capture_output=True, text=True, check=True
+    )
+    assert done.stdout == (
+        "the cache s3://bucket/folder needs a package that is not installed; "
+        f"get it: {sys.executable} -m pip install s3fs\n"
+    )
+
+
+@pytest.mark.parametrize("address", ["nosuch://bucket", ""])
+def test_an_address_of_no_known_kind_is_a_wrong_command(address: str) -> None:
+    with pytest.raises(UsageError, match="cache"):
+        open_cache(address)
+
+
+def test_a_bucket_that_is_not_there_is_a_wrong_command_and_is_not_made(bucket: str) -> None:
+    address = f"{bucket}-mistyped/folder"
+    for _ in range(2):
+        with pytest.raises(UsageError, match=f"cannot use the cache {address}: "):
+            open_cache(address).put(KEY, b"1")
+
+
+def test_a_folder_s_cache_loads_nothing_for_addresses() -> None:
+    words = (
+        "import sys; from explainer.studio.cache import open_cache; open_cache('none');"
+        "print([name for name in sys.modules if name.partition('.')[0] in ('fsspec', 's3fs')])"
+    )
+    done = subprocess.run([sys.executable, "-c", words], capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"
