@@ -40,10 +40,11 @@ def open_cache(
     """
     if where is None:
         return Cache(FolderStore(default_place()), limit_bytes, say)
-    return Cache(_store(where), limit_bytes)
+    return Cache(store_at(where), limit_bytes)
 
 
-def _store(where: str | Path) -> Store:
+def store_at(where: str | Path) -> Store:
+    """The store at a place that someone named; raises as `open_cache` does."""
     if isinstance(where, Path):
         return FolderStore(where)
     if where == NONE:

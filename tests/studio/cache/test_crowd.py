@@ -17,7 +17,9 @@ PROCESSES = 3
 
 
 @pytest.fixture(scope="module")
-def processes() -> Iterator[Executor]:
+def processes(bucket: str) -> Iterator[Executor]:
+    """Begun once there is a bucket, whose address they find in their environment."""
+    assert bucket
     with ProcessPoolExecutor(PROCESSES, mp_context=get_context("spawn")) as executor:
         yield executor
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fsspec.core import url_to_fs
 
 from explainer.studio.cache import Amount, Key, key_of, open_cache
+from explainer.studio.cache.opening import store_at
 
 ONE, TWO, OTHER = key_of("figure", "one"), key_of("figure", "two"), key_of("segment", "one")
 LARGE = bytes(range(256)) * 4000
@@ -126,6 +127,13 @@ def test_other_files_are_neither_counted_nor_removed(where: str) -> None:
     cache.put(TWO, b"2")
     assert cache.trim() == Amount(1, HEADER + 1)
     assert {content(where, path) for path in FOREIGN} == {b"someone's"}
+
+
+def test_what_someone_else_removed_is_no_trouble(where: str) -> None:
+    cache = open_cache(where)
+    cache.put(TWO, b"2")
+    store_at(where).remove([ONE, TWO, OTHER])
+    assert cache.usage().whole == Amount()
 
 
 def test_after_use_a_cache_is_within_its_limit(where: str) -> None:
