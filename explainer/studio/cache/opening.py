@@ -19,6 +19,7 @@ from explainer.studio.cache.store import Store
 DEFAULT_LIMIT = 2 * 10**9
 """Bytes: the whole lecture in both languages and looks, many times over."""
 NONE = "none"
+_PATTERN_SIGNS = frozenset("*?[")
 
 
 def default_place() -> Path:
@@ -68,6 +69,9 @@ def _remote(address: str) -> Store:
     except Exception as error:
         # Each file system refuses an address in its own way.
         raise UsageError(f"cannot use the cache {address}: {error}") from error
+    if not _PATTERN_SIGNS.isdisjoint(root):
+        # fsspec would read and remove whatever the pattern fits.
+        raise UsageError(f"cannot use the cache {address}: a cache's name holds no *, ? or [")
     return remote(address, files, root.rstrip("/"))
 
 

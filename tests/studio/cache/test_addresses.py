@@ -36,6 +36,12 @@ def test_an_address_of_no_known_kind_is_a_wrong_command(address: str) -> None:
         open_cache(address)
 
 
+@pytest.mark.parametrize("folder", ["*", "team?", "[ab]"])
+def test_an_address_that_is_a_pattern_is_a_wrong_command(folder: str) -> None:
+    with pytest.raises(UsageError, match=r"holds no \*, \? or \["):
+        open_cache(f"memory://kept/{folder}")
+
+
 def test_a_bucket_that_is_not_there_is_a_wrong_command_and_is_not_made(bucket: str) -> None:
     address = f"{bucket}-mistyped/folder"
     for _ in range(2):
