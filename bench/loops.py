@@ -83,7 +83,7 @@ def full(step: Step, place: Path) -> list[str]:
     program, *words = step.command
     command = [sys.executable, str(PROJECT / "render.py"), program, *words]
     command += ["--out", str(place / "out")]
-    return [*command, "--cache", str(place / "kept")] if program == "video" else command
+    return [*command, "--cache", str(place / "kept")]
 
 
 def loop_table(all_steps: Sequence[Step], found: Sequence[Loop]) -> Table:

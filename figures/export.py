@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from itertools import product
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
 from pathlib import Path
 
 from explainer.drawing import PLANNERS, Drawing, Facts, Plan, context, draw, facts, train
 from explainer.lang import Lang
 from explainer.publish import write_whole
 from explainer.script import Beat, Script
-from figures.raster import pdf, png
-from figures.svg import svg
+from explainer.studio.cache import Cache
+from explainer.studio.workers import cores
+from figures.key import Figure
+from figures.make import made
 
 WIDTH, HEIGHT = 1920, 1080
-FORMATS = ("svg", "png", "pdf")
 Progress = Callable[[int, int], None]
 
 
@@ -32,42 +33,42 @@ def export_figures(
     formats: Sequence[str],
     beats: tuple[str, ...] | None,
     folder: Path,
+    cache: Cache,
+    jobs: int | None = None,
     marks: tuple[str, ...] = (),
     progress: Progress,
 ) -> tuple[Path, ...]:
     """Write the figures into `folder` as rc-t2-b2.zh.dark.svg and so on; each whole or not at all.
 
-    `marks` follow the theme in every name. `progress` is told the files done and the files in all.
-    Raises OSError when a file cannot be written and StateError when a run's record contradicts
-    itself.
+    `marks` follow the theme in every name. What `cache` keeps is not drawn again; at most `jobs`
+    processes draw, None means one for each core. `progress` is told the files done and the files
+    in all. Raises OSError when a file cannot be written and StateError when a run's record
+    contradicts itself.
     """
     chosen = [beat for beat in script.beats if beats is None or beat.id in beats]
-    traces = train(script)
-    written: list[Path] = []
-    total = len(chosen) * len(langs) * len(themes) * len(formats)
+    figures = {
+        folder / ".".join((name, *marks, kind)): Figure(drawing, kind)
+        for name, drawing in _drawings(script, chosen, langs, themes)
+        for kind in formats
+    }
     folder.mkdir(parents=True, exist_ok=True)
+    # Closed at once when a file cannot be written, so that nobody draws on in vain.
+    with closing(made(figures, cache, jobs or cores())) as results:
+        for done, (path, data) in enumerate(results, 1):
+            write_whole(path, data)
+            progress(done, len(figures))
+    return tuple(sorted(figures))
+
+
+def _drawings(
+    script: Script, beats: Sequence[Beat], langs: Sequence[Lang], themes: Sequence[str]
+) -> Iterator[tuple[str, Drawing]]:
+    """Each still by the start of its files' names, as in rc-t2-b2.zh.dark."""
+    traces = train(script)
     for lang in langs:
         known = facts(script, lang, *traces)
-        plans = {beat.id: PLANNERS[beat.scene](known) for beat in chosen}
-        for beat, theme in product(chosen, themes):
-            drawing = still(plans[beat.id], known, beat, theme)
-            for kind in formats:
-                name = (f"{script.lecture.id}-{beat.id}", lang, theme, *marks, kind)
-                path = folder / ".".join(name)
-                write_whole(path, encoded(drawing, kind))
-                written.append(path)
-                progress(len(written), total)
-    return tuple(sorted(written))
-
-
-def encoded(drawing: Drawing, kind: str) -> str | bytes:
-    """The figure's content in one of FORMATS."""
-    match kind:
-        case "svg":
-            return svg(drawing)
-        case "png":
-            return png(drawing)
-        case "pdf":
-            return pdf(drawing)
-        case _:
-            raise ValueError(f"no figure format '{kind}'; there are {', '.join(FORMATS)}")
+        for beat in beats:
+            plan = PLANNERS[beat.scene](known)
+            for theme in themes:
+                name = f"{script.lecture.id}-{beat.id}.{lang}.{theme}"
+                yield name, still(plan, known, beat, theme)

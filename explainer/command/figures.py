@@ -15,17 +15,23 @@ from explainer.command.file_names import setting_marks
 from explainer.command.folder import writable
 from explainer.command.inputs import STORYBOARD, read_script
 from explainer.command.options import (
+    DEFAULT_GB,
+    GB,
     THEMES,
     BeatOption,
+    CacheOption,
+    JobsOption,
+    LimitOption,
     OutOption,
     QuietOption,
     SetOption,
     StoryboardOption,
 )
-from explainer.command.output import result
+from explainer.command.output import result, say
 from explainer.command.progress import progress
 from explainer.command.rooms import figure_room
 from explainer.lang import LANGS, Lang
+from explainer.studio.cache import open_cache
 
 FORMATS = ("svg", "png", "pdf")
 
@@ -48,6 +54,9 @@ def figures(
     out: OutOption = Path("out"),
     storyboard: StoryboardOption = STORYBOARD,
     settings: SetOption = None,
+    jobs: JobsOption = None,
+    cache: CacheOption = None,
+    limit: LimitOption = DEFAULT_GB,
     quiet: QuietOption = False,
 ) -> None:
     """Export each beat's still figure: all languages, themes and formats unless some are named.
@@ -63,7 +72,11 @@ def figures(
         script = read_script(storyboard, settings or ())
         beats = choose_all("beat", beat, [each.id for each in script.beats]) if beat else None
         folder = writable(out / "figures")
-        with progress("figures", quiet) as report, redirect_stdout(sys.stderr):
+        with (
+            open_cache(cache, round(limit * GB), say=say) as kept,
+            progress("figures", quiet) as report,
+            redirect_stdout(sys.stderr),
+        ):
             written = figure_room()(
                 script,
                 langs=langs,
@@ -71,6 +84,8 @@ def figures(
                 formats=formats,
                 beats=beats,
                 folder=folder,
+                cache=kept,
+                jobs=jobs,
                 marks=setting_marks(settings or ()),
                 progress=report,
             )

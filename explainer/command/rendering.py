@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager
@@ -23,7 +22,7 @@ from explainer.studio.film_format import FilmFormat
 from explainer.studio.fingerprint import settings_fingerprint
 from explainer.studio.order import FilmOrder
 from explainer.studio.segment_key import Tools
-from explainer.studio.workers import workers
+from explainer.studio.workers import cores, workers
 from scenes.work import ROOM, prepare, render
 
 LIBRARIES = ("manim", "numpy", "pycairo", "av", "fonttools", "uharfbuzz")
@@ -50,7 +49,7 @@ def render_to(film: Film, target: Path, means: Means, progress: Callable[[int, i
 @contextmanager
 def hired(means: Means) -> Iterator[Executor]:
     """Workers that get ready while the film is being planned."""
-    count = means.jobs or len(os.sched_getaffinity(0))
+    count = means.jobs or cores()
     with workers(count, [ROOM]) as executor:
         for _ in range(count):
             executor.submit(prepare)

@@ -26,7 +26,8 @@ class RenderFilm(Protocol):
 class ExportFigures(Protocol):
     """Write the stills of `beats` (None means all) to `folder`; return the files' paths.
 
-    `marks` stand in every file's name before its format.
+    `marks` stand in every file's name before its format. What `cache` keeps is not drawn again;
+    at most `jobs` processes draw, None means one for each core.
     """
 
     def __call__(
@@ -38,6 +39,8 @@ class ExportFigures(Protocol):
         formats: tuple[str, ...],
         beats: tuple[str, ...] | None,
         folder: Path,
+        cache: Cache,
+        jobs: int | None = None,
         marks: tuple[str, ...] = (),
         progress: Callable[[int, int], None],
     ) -> tuple[Path, ...]:
@@ -59,6 +62,7 @@ if TYPE_CHECKING:
 
     # The type checker compares what the rooms offer with what is asked of them here.
     from explainer.command.rendering import render_to
+    from explainer.studio.cache import Cache
     from figures.export import export_figures
 
     _film: RenderFilm = render_to

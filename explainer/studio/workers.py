@@ -15,6 +15,11 @@ from multiprocessing.connection import wait
 from multiprocessing.synchronize import Event
 
 
+def cores() -> int:
+    """How many cores this process may use."""
+    return len(os.sched_getaffinity(0))
+
+
 @contextmanager
 def workers(count: int, modules: Sequence[str]) -> Iterator[Executor]:
     """An executor of `count` processes, which load `modules` once, at the start.

@@ -13,6 +13,7 @@ from explainer.command.film import Film, Means
 from explainer.command.quality import QUALITIES
 from explainer.lang import Lang
 from explainer.script import Script
+from explainer.studio.cache import Cache
 from tests.command.running import FigureOrder, FilmOrder, Outcome, Run
 
 
@@ -73,12 +74,16 @@ def stills(monkeypatch: pytest.MonkeyPatch) -> list[FigureOrder]:
         formats: tuple[str, ...],
         beats: tuple[str, ...] | None,
         folder: Path,
+        cache: Cache,
+        jobs: int | None,
         marks: tuple[str, ...],
         progress: Callable[[int, int], None],
     ) -> tuple[Path, ...]:
         print("a library's chatter")
         progress(1, 1)
-        orders.append(FigureOrder(script, langs, themes, formats, beats, folder, marks))
+        orders.append(
+            FigureOrder(script, langs, themes, formats, beats, folder, marks, cache.usage(), jobs)
+        )
         return (folder / "one.svg", folder / "two.svg")
 
     monkeypatch.setattr("explainer.command.figures.figure_room", lambda: export_figures)

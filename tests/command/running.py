@@ -9,6 +9,7 @@ from typing import Protocol
 
 from explainer.command.film import Means
 from explainer.script import Script
+from explainer.studio.cache import Usage
 
 PROJECT = Path(__file__).resolve().parents[2]
 
@@ -55,3 +56,5 @@ class FigureOrder:
     beats: tuple[str, ...] | None
     folder: Path
     marks: tuple[str, ...]
+    kept: Usage
+    jobs: int | None

@@ -57,3 +57,18 @@ def test_settings_show_in_the_names(run: Run, stills: list[FigureOrder]) -> None
 def test_plain_figures_have_plain_names(run: Run, stills: list[FigureOrder]) -> None:
     run("figures")
     assert stills[0].marks == ()
+
+
+def test_workers_the_cache_and_its_limit_can_be_named(run: Run, stills: list[FigureOrder]) -> None:
+    run("figures", "--jobs", "3", "--cache", "kept", "--cache-limit", "0.5")
+    order = stills[0]
+    assert (order.jobs, order.kept.place, order.kept.limit) == (3, "kept", 5 * 10**8)
+
+
+def test_a_cache_that_cannot_be_used_is_told_before_anything_is_drawn(
+    run: Run, stills: list[FigureOrder]
+) -> None:
+    Path("taken").write_text("a file")
+    done = run("figures", "--cache", "taken")
+    assert (done.code, stills) == (2, [])
+    assert done.err.startswith("cannot use the cache taken: ")

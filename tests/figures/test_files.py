@@ -10,6 +10,7 @@ from PIL import Image
 from pypdf import PdfReader
 from pypdf.generic import ArrayObject, DictionaryObject, PdfObject
 
+from explainer.studio.cache import open_cache
 from figures.export import export_figures
 from figures.raster import pdf, png
 from tests.drawing.pictures import Pictures
@@ -26,6 +27,7 @@ def export(lecture: Pictures, folder: Path, formats: tuple[str, ...] = ("svg",))
         formats=formats,
         beats=("b1", "b2"),
         folder=folder,
+        cache=open_cache("none"),
         progress=lambda _done, _of: None,
     )
     return [path.name for path in written]
@@ -53,6 +55,7 @@ def test_marks_stand_before_the_format(lecture: Pictures, tmp_path: Path) -> Non
         formats=("svg",),
         beats=("b1",),
         folder=tmp_path,
+        cache=open_cache("none"),
         marks=("cards=64", "params=70e9"),
         progress=lambda _done, _of: None,
     )

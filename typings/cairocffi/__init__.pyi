@@ -1,0 +1,16 @@
+"""The part of cairocffi that this project calls; the package ships no types."""
+
+FORMAT_ARGB32: int
+FONT_SLANT_NORMAL: int
+FONT_WEIGHT_NORMAL: int
+FONT_WEIGHT_BOLD: int
+
+class ImageSurface:
+    def __init__(self, format: int, width: int, height: int) -> None: ...
+
+class Context:
+    def __init__(self, target: ImageSurface) -> None: ...
+    def select_font_face(self, family: str, slant: int, weight: int) -> None: ...
+    def text_extents(self, text: str) -> tuple[float, ...]: ...
+
+def cairo_version_string() -> str: ...
