@@ -58,12 +58,14 @@ class Film:
 class Means:
     """What a film is rendered with. `jobs` None means a worker for each core.
 
+    `cluster` is the address of a Dask scheduler, whose workers are used instead of own ones.
     `cache` is a folder, an address or "none"; None is the user's own. `limit` is its size in bytes.
     """
 
     jobs: int | None = None
     cache: str | None = None
     limit: int = DEFAULT_LIMIT
+    cluster: str | None = None
 
 
 def make(film: Film, folder: Path, means: Means, quiet: bool) -> Iterator[Path]:

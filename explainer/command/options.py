@@ -48,6 +48,15 @@ JobsOption = Annotated[
     int | None,
     typer.Option(metavar="N", min=1, help="Worker processes; one for each core unless named."),
 ]
+ClusterOption = Annotated[
+    str | None,
+    typer.Option(
+        "--cluster",
+        metavar="ADDRESS",
+        help="Render on the workers of a Dask scheduler, as in tcp://host:8786, and not on this "
+        "machine; docs/scale.md tells how to start them.",
+    ),
+]
 CacheOption = Annotated[
     str | None,
     typer.Option(

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 from explainer.command.film import Film, Means
 from explainer.command.output import say
 from explainer.command.quality import QUALITIES
+from explainer.command.rooms import cluster_room
 from explainer.drawing.fonts import find_face
 from explainer.studio.cache import open_cache
 from explainer.studio.code_fingerprint import (
@@ -46,9 +47,15 @@ def render_to(film: Film, target: Path, means: Means, progress: Callable[[int, i
         render_film(order, target, Studio(cache, executor, render, tools()), progress)
 
 
+def hired(means: Means) -> AbstractContextManager[Executor]:
+    """Workers that get ready while the film is being planned: on this machine, or on a cluster."""
+    if means.cluster is not None:
+        return cluster_room()(means.cluster, tools, prepare)
+    return _on_this_machine(means)
+
+
 @contextmanager
-def hired(means: Means) -> Iterator[Executor]:
-    """Workers that get ready while the film is being planned."""
+def _on_this_machine(means: Means) -> Iterator[Executor]:
     count = means.jobs or cores()
     with workers(count, [ROOM]) as executor:
         for _ in range(count):

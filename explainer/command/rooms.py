@@ -1,17 +1,24 @@
-"""The two rooms that are slow to load: the studio, and the figures' exporters.
+"""The rooms that are slow to load: the studio, other machines, and the figures' exporters.
 
 They are loaded when a command needs them, so that `check` and `ledger` answer at once.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
+from concurrent.futures import Executor
+from contextlib import AbstractContextManager
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, cast
 
+from explainer.errors import MissingError
 from explainer.lang import Lang
 from explainer.script import Script
+from explainer.studio.segment_key import Tools
+
+DASK = ("distributed", "dask")
 
 
 class RenderFilm(Protocol):
@@ -47,9 +54,32 @@ class ExportFigures(Protocol):
         """Call `progress` with the files done and their total."""
 
 
+class Cluster(Protocol):
+    """Workers on other machines, all of them the same as this one."""
+
+    def __call__(
+        self, address: str, tools: Callable[[], Tools], prepare: Callable[[], None]
+    ) -> AbstractContextManager[Executor]:
+        """Compare `tools` with the workers', and `prepare` them."""
+
+
 def film_room() -> RenderFilm:
     """Load the studio, where films are rendered."""
     return cast(RenderFilm, import_module("explainer.command.rendering").render_to)
+
+
+def cluster_room() -> Cluster:
+    """Load what reaches other machines. MissingError when its packages are not installed."""
+    try:
+        module = import_module("explainer.studio.cluster")
+    except ImportError as error:
+        if (error.name or "").partition(".")[0] not in DASK:
+            raise
+        raise MissingError(
+            f"--cluster needs a package that is not installed; get it: {sys.executable} -m pip "
+            "install 'distributed>=2025.9'"
+        ) from error
+    return cast(Cluster, module.cluster)
 
 
 def figure_room() -> ExportFigures:
@@ -63,7 +93,9 @@ if TYPE_CHECKING:
     # The type checker compares what the rooms offer with what is asked of them here.
     from explainer.command.rendering import render_to
     from explainer.studio.cache import Cache
+    from explainer.studio.cluster import cluster
     from figures.export import export_figures
 
     _film: RenderFilm = render_to
+    _cluster: Cluster = cluster
     _figures: ExportFigures = export_figures

@@ -19,6 +19,7 @@ from explainer.command.options import (
     THEMES,
     BeatOption,
     CacheOption,
+    ClusterOption,
     JobsOption,
     LimitOption,
     OutOption,
@@ -55,6 +56,7 @@ def video(
     storyboard: StoryboardOption = STORYBOARD,
     settings: SetOption = None,
     jobs: JobsOption = None,
+    cluster: ClusterOption = None,
     cache: CacheOption = None,
     limit: LimitOption = DEFAULT_GB,
     quiet: QuietOption = False,
@@ -68,6 +70,8 @@ def video(
     wrote.
     """
     with endings():
+        if cluster is not None and jobs is not None:
+            raise UsageError("--jobs is for workers on this machine: leave it out with --cluster")
         chosen = cast(Lang, choose("language", lang, LANGS))
         size = choose("quality", quality, tuple(QUALITIES))
         rate = None if fps is None else _rate(fps)
@@ -76,7 +80,8 @@ def video(
         beats = choose_all("beat", beat, [each.id for each in script.beats]) if beat else None
         given = tuple(settings or ())
         film = Film(script, chosen, look or script.theme, size, rate, beats, given)
-        for path in make(film, writable(out), Means(jobs, cache, round(limit * GB)), quiet):
+        means = Means(jobs, cache, round(limit * GB), cluster)
+        for path in make(film, writable(out), means, quiet):
             result(str(path))
 
 
