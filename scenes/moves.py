@@ -18,6 +18,8 @@ GONE = 0.4
 EARLY = 0.3
 SET_OFF = 0.22
 ROLL = 0.1
+LOOKS = ("points", "fill_rgbas", "stroke_rgbas", "stroke_width")
+"""What tells a shape of ours from another."""
 
 
 @dataclass(frozen=True)
@@ -106,24 +108,16 @@ class Bend:
     """One shape on its way from a look to another: points, colours and widths, all straight."""
 
     def __init__(self, shape: VMobject, end: VMobject) -> None:
-        """Remember both looks of `shape`: its own and that of `end`."""
+        """Remember in what `shape` and `end` differ."""
         self._shape = shape
-        self._points = (shape.points, end.points)
-        self._fill = (shape.fill_rgbas, end.fill_rgbas)
-        self._stroke = (shape.stroke_rgbas, end.stroke_rgbas)
-        self._width = (shape.stroke_width, end.stroke_width)
+        looks = ((name, getattr(shape, name), getattr(end, name)) for name in LOOKS)
+        self._bends = [each for each in looks if not np.array_equal(each[1], each[2])]
 
     def at(self, way: float) -> None:
         """Give the shape its look at `way` (0 to 1); what is alike in both is left alone."""
         rest = 1 - way
-        for name, (begin, end) in (
-            ("points", self._points),
-            ("fill_rgbas", self._fill),
-            ("stroke_rgbas", self._stroke),
-            ("stroke_width", self._width),
-        ):
-            if begin is not end:
-                setattr(self._shape, name, rest * begin + way * end)
+        for name, begin, end in self._bends:
+            setattr(self._shape, name, rest * begin + way * end)
 
 
 class Moving(Animation):

@@ -135,10 +135,17 @@ class Look:
         self._traced = False
         self._path: cairo.Path | None = None
 
-    def seen_in(self, view: View) -> Look:
-        """The same content in another view."""
-        other = Look(self.content, view)
-        other._outline = self._outline
+    def become(self, content: Content, view: View) -> Look:
+        """The look of the same shape with other content or in another view.
+
+        It takes over what stays the same: most of what changes only changes its colour.
+        """
+        other, it = Look(content, view), self.content
+        if (it.points, it.tolerance) == (content.points, content.tolerance):
+            if "_outline" in self.__dict__:
+                other._outline = self._outline
+            if self.view is view:
+                other._traced, other._path = self._traced, self._path
         return other
 
     @cached_property
