@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
-from manim import VGroup, VMobject, config
+from manim import config
 
 from explainer.drawing.geometry import arrow
 from explainer.drawing.marks import Box, Drawing, Label, Line, Mark
 from explainer.drawing.sizes import REFERENCE_HEIGHT, Sizes
 from scenes.outlines import Points, dashes, rounded, segments, text_outline
+from scenes.shapes import Shape, Shapes
 
 STROKE_UNIT = 0.01
 """Frame units to one unit of manim's stroke width."""
@@ -37,19 +38,19 @@ class Maker:
         centred = (px - (self.width / 2, self.height / 2)) * (self.unit, -self.unit)
         return np.column_stack([centred, np.zeros(len(px))])
 
-    def make(self, mark: Mark) -> VGroup:
+    def make(self, mark: Mark) -> Shapes:
         """The mobject of a mark."""
         match mark:
             case Box():
-                return VGroup(*self._box(mark))
+                return Shapes(self._box(mark))
             case Line():
-                return VGroup(*self._line(mark))
+                return Shapes(self._line(mark))
             case Label():
-                return VGroup(self._filled(text_outline(mark), mark.fill))
+                return Shapes([self._filled(text_outline(mark), mark.fill)])
 
-    def _box(self, box: Box) -> list[VMobject]:
+    def _box(self, box: Box) -> list[Shape]:
         outline = rounded(box.x, box.y, box.w, box.h, box.radius)
-        parts = []
+        parts: list[Shape] = []
         if box.fill is not None:
             parts.append(self._filled(segments(outline, closed=True), box.fill))
         if box.stroke is not None:
@@ -62,7 +63,7 @@ class Maker:
             parts.append(self._stroked(path, box.stroke, box.stroke_width))
         return parts
 
-    def _line(self, line: Line) -> list[VMobject]:
+    def _line(self, line: Line) -> list[Shape]:
         if not line.arrow:
             path = segments(line.points, closed=False)
             return [self._stroked(path, line.stroke, line.stroke_width)]
@@ -72,16 +73,11 @@ class Maker:
             self._filled(segments(head, closed=True), line.stroke),
         ]
 
-    def _filled(self, px: Points, colour: str) -> VMobject:
-        shape = VMobject(stroke_width=0, fill_color=colour, fill_opacity=1)
-        shape.points = self.points(px)
-        return shape
+    def _filled(self, px: Points, colour: str) -> Shape:
+        return Shape(self.points(px), fill=colour)
 
-    def _stroked(self, px: Points, colour: str, width: float) -> VMobject:
-        stroke = width * self.unit / STROKE_UNIT
-        shape = VMobject(stroke_width=stroke, stroke_color=colour, fill_opacity=0)
-        shape.points = self.points(px)
-        return shape
+    def _stroked(self, px: Points, colour: str, width: float) -> Shape:
+        return Shape(self.points(px), stroke=colour, width=width * self.unit / STROKE_UNIT)
 
 
 def maker(drawing: Drawing) -> Maker:

@@ -11,6 +11,7 @@ from manim import DOWN, UP, Animation, Scene, VGroup, VMobject, rate_functions
 from explainer.drawing.marks import Box, Label, Mark
 from explainer.motion.score import Entrance
 from scenes.outlines import Points
+from scenes.shapes import Shapes
 
 Rate = Callable[[float], float]
 LATE = 0.72
@@ -26,8 +27,8 @@ LOOKS = ("points", "fill_rgbas", "stroke_rgbas", "stroke_width")
 class Course:
     """A mobject on the stage, the look it has in the end, and its pace: 0 to 1 of the way."""
 
-    mobject: VGroup
-    end: VGroup
+    mobject: Shapes
+    end: Shapes
     rate: Rate
 
 
@@ -64,17 +65,10 @@ def _before(end: float, t: float) -> float:
     return smooth(min(1.0, t / end))
 
 
-def faded(mobject: VGroup) -> VGroup:
-    """A copy that cannot be seen."""
-    copy = mobject.copy()
-    copy.set_opacity(0)
-    return copy
-
-
-def enter(mobject: VGroup, mark: Mark, how: Entrance) -> Course:
+def enter(mobject: Shapes, mark: Mark, how: Entrance) -> Course:
     """A mark that was not there before; its mobject on the stage is new."""
     rate = {"late": late, "early": early}.get(how, last)
-    start = faded(mobject)
+    start = mobject.faded()
     if how == "grow" and isinstance(mark, Box):
         start, rate = mobject.copy(), smooth
         start.stretch_to_fit_height(1e-3).align_to(mobject, UP)
@@ -83,20 +77,20 @@ def enter(mobject: VGroup, mark: Mark, how: Entrance) -> Course:
     return Course(start, mobject, rate)
 
 
-def leave(mobject: VGroup, roll: bool = False) -> Course:
+def leave(mobject: Shapes, roll: bool = False) -> Course:
     """A mark that is there no longer."""
-    end = faded(mobject)
+    end = mobject.faded()
     if roll:
         end.shift(UP * ROLL)
     return Course(mobject, end, first)
 
 
-def change(mobject: VGroup, target: VGroup) -> Course:
+def change(mobject: Shapes, target: Shapes) -> Course:
     """A mark that stays, with another place, size or colour."""
     return Course(mobject, target, smooth)
 
 
-def same_shape(old: Mark, new: Mark, before: VGroup, after: VGroup) -> bool:
+def same_shape(old: Mark, new: Mark, before: Shapes, after: Shapes) -> bool:
     """Whether one look can be bent into the other; else they are cross-faded."""
     match old, new:
         case Label(), Label() if (old.text, old.bold) != (new.text, new.bold):
@@ -168,7 +162,7 @@ class Moving(Animation):
 class Travel(Animation):
     """A mobject carried along a path of points, fading in at its start and out at its end."""
 
-    def __init__(self, mobject: VGroup, path: Points, run_time: float) -> None:
+    def __init__(self, mobject: Shapes, path: Points, run_time: float) -> None:
         """Carry `mobject` along `path`, shape (n, 3), in `run_time` seconds."""
         self.carried = mobject
         self._looks = [(part.get_fill_opacity(), part.get_stroke_opacity()) for part in mobject]

@@ -6,19 +6,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from manim import Scene, VGroup
+from manim import Scene
 
 from explainer.drawing.marks import Drawing, Mark
 from explainer.motion.score import Entrance, Segment, Traveller, Turn
 from scenes.mobjects import Maker, maker
 from scenes.moves import Course, Moving, Travel, change, enter, leave, same_shape
+from scenes.shapes import Shapes
 
 
 @dataclass(frozen=True)
 class Part:
     """What stands on the stage for a mark while it moves, and its course; None stays as it is."""
 
-    mobject: VGroup
+    mobject: Shapes
     course: Course | None
 
 
@@ -53,7 +54,8 @@ class Stage:
 
     def to(self, turn: Turn) -> None:
         """Move to a turn's picture in its frames; it is not held yet."""
-        parts = self._parts(turn.drawing, dict(turn.entrances))
+        coming = self._coming(turn.drawing)
+        parts = self._parts(turn.drawing, coming, dict(turn.entrances))
         moving = [part.course for part in parts if part.course]
         # A single frame shows no motion: it is the next picture's.
         plays = turn.move >= 2 and bool(moving or turn.travellers)
@@ -65,30 +67,31 @@ class Stage:
             self._arrange([*(part.mobject for part in parts), *(each.carried for each in travels)])
             motion = [Moving(moving)] if moving else []
             self._scene.play(*motion, *travels, run_time=seconds)
-        self._put_up(turn.drawing)
+        self._drawing, self._up = turn.drawing, coming
+        self._arrange(list(coming.values()))
         if not plays:
             self.hold(turn.move)
 
-    def _put_up(self, drawing: Drawing) -> None:
-        """The picture as it is when nothing moves; marks that did not change are kept."""
+    def _coming(self, drawing: Drawing) -> dict[str, Shapes]:
+        """The mobjects of a picture; those of marks that do not change are kept."""
         kept = {*drawing.marks} & {*self._drawing.marks}
-        self._drawing = drawing
-        self._up = {
+        return {
             mark.id: self._up[mark.id] if mark in kept else self._maker.make(mark)
             for mark in drawing.marks
         }
-        self._arrange(list(self._up.values()))
 
-    def _arrange(self, order: Sequence[VGroup]) -> None:
+    def _arrange(self, order: Sequence[Shapes]) -> None:
         """Back to front, whatever order manim's animations add things in."""
         self._scene.clear()
         self._scene.add(*order)
 
     def _travel(self, traveller: Traveller, seconds: float) -> Travel:
-        parts = [part for mark in traveller.marks for part in self._maker.make(mark)]
-        return Travel(VGroup(*parts), self._maker.points_of(traveller.path), seconds)
+        parts = [part for mark in traveller.marks for part in self._maker.make(mark).shapes()]
+        return Travel(Shapes(parts), self._maker.points_of(traveller.path), seconds)
 
-    def _parts(self, drawing: Drawing, entrances: dict[str, Entrance]) -> list[Part]:
+    def _parts(
+        self, drawing: Drawing, coming: dict[str, Shapes], entrances: dict[str, Entrance]
+    ) -> list[Part]:
         """Everything back to front while the picture changes to `drawing`."""
         old = {mark.id: mark for mark in self._drawing.marks}
         parts: list[Part] = []
@@ -98,17 +101,18 @@ class Stage:
         for mark in drawing.marks:
             while leaving and mark.id in old and positions[leaving[0].id] < positions[mark.id]:
                 parts.append(self._left(leaving.pop(0)))
-            parts += self._move(old.get(mark.id), mark, entrances.get(mark.id, "fade"))
+            parts += self._move(
+                old.get(mark.id), mark, coming[mark.id], entrances.get(mark.id, "fade")
+            )
         return [*parts, *(self._left(mark) for mark in leaving)]
 
     def _left(self, mark: Mark, roll: bool = False) -> Part:
         mobject = self._up[mark.id]
         return Part(mobject, leave(mobject, roll))
 
-    def _move(self, old: Mark | None, new: Mark, entrance: Entrance) -> list[Part]:
+    def _move(self, old: Mark | None, new: Mark, target: Shapes, entrance: Entrance) -> list[Part]:
         if old == new:
             return [Part(self._up[new.id], None)]
-        target = self._maker.make(new)
         if old is None:
             course = enter(target, new, entrance)
             return [Part(course.mobject, course)]
