@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from importlib import import_module
 from time import process_time
@@ -18,8 +19,14 @@ ROOM = "scenes.segment"
 
 
 def prepare() -> None:
-    """Load all that rendering needs."""
+    """Load all that rendering needs.
+
+    Python's collector need not look through it again and again; it has enough to do with what
+    manim leaves behind.
+    """
     import_module(ROOM)
+    gc.collect()
+    gc.freeze()
 
 
 def render(segment: Segment, film: FilmFormat) -> Rendered:
@@ -29,4 +36,6 @@ def render(segment: Segment, film: FilmFormat) -> Rendered:
     play = cast(Callable[[Segment, FilmFormat], Encoded], module.render_segment)
     began = process_time()
     data = pack(play(segment, film))
+    # A scene is full of cycles: without this, several scenes' pictures pile up.
+    gc.collect()
     return Rendered(data, process_time() - began)

@@ -7,6 +7,7 @@ import numpy as np
 from av.video.plane import VideoPlane
 from av.video.reformatter import ColorRange, Colorspace, Interpolation, VideoReformatter
 
+from explainer.studio.areas import gathered
 from explainer.studio.film_format import FilmFormat
 from explainer.studio.shot import Area, Pixels, Shot
 from explainer.studio.x264 import PIXELS
@@ -39,9 +40,8 @@ class Planes:
         if shot.changed is None or self._picture is None:
             self._picture = _converted(self._whole, shot.pixels)
             return
-        for area in shot.changed:
-            if area.left < area.right and area.top < area.bottom:
-                self._update(shot.pixels, _even(area))
+        for area in gathered(shot.changed):
+            self._update(shot.pixels, _even(area))
 
     def _update(self, pixels: Pixels, area: Area) -> None:
         read = read_for(area, self._film)
