@@ -24,8 +24,8 @@ def cores() -> int:
 def workers(count: int, modules: Sequence[str]) -> Iterator[Executor]:
     """An executor of `count` processes, which load `modules` once, at the start.
 
-    Left by an exception, Ctrl-C too, it ends them at once, in the middle of what they do. What they
-    leave in the temporary folder goes with them.
+    Left, by Ctrl-C too, it ends them at once, in the middle of what they do. What they leave in the
+    temporary folder goes with them.
     """
     forks = "forkserver" in multiprocessing.get_all_start_methods()
     context = multiprocessing.get_context("forkserver" if forks else "spawn")
@@ -39,10 +39,9 @@ def workers(count: int, modules: Sequence[str]) -> Iterator[Executor]:
         )
         try:
             yield pool
-        except BaseException:
-            stop.set()
-            raise
         finally:
+            # Nobody wants what they still do, or are still loading.
+            stop.set()
             pool.shutdown(cancel_futures=True)
 
 
