@@ -58,8 +58,6 @@ def hired(means: Means) -> AbstractContextManager[Executor]:
 def _on_this_machine(means: Means) -> Iterator[Executor]:
     count = means.jobs or cores()
     with workers(count, [ROOM]) as executor:
-        for _ in range(count):
-            executor.submit(prepare)
         yield executor
 
 

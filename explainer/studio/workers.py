@@ -21,8 +21,10 @@ def cores() -> int:
 
 
 @contextmanager
-def workers(count: int, modules: Sequence[str]) -> Iterator[Executor]:
-    """An executor of `count` processes, which load `modules` once, at the start.
+def workers(count: int, modules: Sequence[str], prepare: Callable[[], None]) -> Iterator[Executor]:
+    """An executor of `count` processes, which load `modules` once, at the start, and `prepare`.
+
+    They do so while their owner goes on: starting the first one takes as long as loading does.
 
     Left, by Ctrl-C too, it ends them at once, in the middle of what they do. What they leave in the
     temporary folder goes with them.
@@ -37,12 +39,20 @@ def workers(count: int, modules: Sequence[str]) -> Iterator[Executor]:
         pool = ProcessPoolExecutor(
             count, mp_context=context, initializer=_begin, initargs=(stop, folder, modules)
         )
+        early = threading.Thread(target=_call, args=(pool, prepare, count))
+        early.start()
         try:
             yield pool
         finally:
             # Nobody wants what they still do, or are still loading.
             stop.set()
+            early.join()
             pool.shutdown(cancel_futures=True)
+
+
+def _call(pool: Executor, prepare: Callable[[], None], times: int) -> None:
+    for _ in range(times):
+        pool.submit(prepare)
 
 
 def _begin(stop: Event, folder: str, modules: Sequence[str]) -> None:
