@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 from manim import config
@@ -39,14 +40,18 @@ class Maker:
         return np.column_stack([centred, np.zeros(len(px))])
 
     def make(self, mark: Mark) -> Shapes:
-        """The mobject of a mark."""
+        """The mobject of a mark, a new one each time."""
+        return Shapes([shape.twin() for shape in _shapes(self, float(config.frame_height), mark)])
+
+    def shapes(self, mark: Mark) -> list[Shape]:
+        """The shapes of a mark, back to front."""
         match mark:
             case Box():
-                return Shapes(self._box(mark))
+                return self._box(mark)
             case Line():
-                return Shapes(self._line(mark))
+                return self._line(mark)
             case Label():
-                return Shapes([self._filled(text_outline(mark), mark.fill)])
+                return [self._filled(text_outline(mark), mark.fill)]
 
     def _box(self, box: Box) -> list[Shape]:
         outline = rounded(box.x, box.y, box.w, box.h, box.radius)
@@ -78,6 +83,16 @@ class Maker:
 
     def _stroked(self, px: Points, colour: str, width: float) -> Shape:
         return Shape(self.points(px), stroke=colour, width=width * self.unit / STROKE_UNIT)
+
+
+@lru_cache(maxsize=1024)
+def _shapes(made_by: Maker, frame_height: float, mark: Mark) -> tuple[Shape, ...]:
+    """Shapes to be copied: most marks come again, in this picture's successors and in others.
+
+    Points are in units of the frame's height, so this is what they depend on, too.
+    """
+    del frame_height
+    return tuple(made_by.shapes(mark))
 
 
 def maker(drawing: Drawing) -> Maker:

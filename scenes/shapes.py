@@ -37,13 +37,13 @@ class Shape(VMobject):
         self.background_stroke_rgbas = rgbas("#000000", 1.0).copy()
         return self
 
-    def faded(self) -> Shape:
-        """A copy that cannot be seen."""
+    def twin(self, opacity: float = 1) -> Shape:
+        """A copy, with this part of its opacity."""
         other = copy(self)
         other.points = self.points.copy()
         other.submobjects, other.updaters = [], []
         for name in ("fill_rgbas", "stroke_rgbas", "background_stroke_rgbas"):
-            setattr(other, name, getattr(self, name) * (1, 1, 1, 0))
+            setattr(other, name, getattr(self, name) * (1, 1, 1, opacity))
         return other
 
 
@@ -67,7 +67,7 @@ class Shapes(VGroup):
 
     def faded(self) -> Shapes:
         """A copy that cannot be seen."""
-        return Shapes([shape.faded() for shape in self.shapes()])
+        return Shapes([shape.twin(0) for shape in self.shapes()])
 
 
 @lru_cache(maxsize=1024)
