@@ -59,17 +59,19 @@ class Canvas:
 
     def paint(self, base: Pixels, looks: Sequence[Look]) -> None:
         """Show looks on a base; another picture must be another array."""
-        tiles = self._grid.everything
-        if base is self._base and not _most(self._looks, looks):
-            tiles = changes(self._looks, looks)
+        known, before = base is self._base, self._looks
         self._base, self._looks = base, looks
+        tiles = self._grid.everything
+        if known and not _most(before, looks):
+            tiles = changes(before, looks)
         if tiles.bit_count() < MOSTLY * self._grid.everything.bit_count():
             self._paint_areas(base, tiles)
         else:
             self._spare.paint(base, looks)
             self._sheet, self._spare = self._spare, self._sheet
-            # The picture before is still there: it tells what really changed.
-            tiles = self._grid.differing(self._sheet.pixels, self._spare.pixels)
+            if not known:
+                # The picture before is still there: it tells what really changed.
+                tiles = self._grid.differing(self._sheet.pixels, self._spare.pixels)
         if self._changed is not None:
             self._changed |= tiles
 

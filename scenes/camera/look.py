@@ -141,6 +141,8 @@ class Look:
         It takes over what stays the same: most of what changes only changes its colour.
         """
         other, it = Look(content, view), self.content
+        if content is it:
+            other._paints = self._paints
         if (it.points, it.tolerance) == (content.points, content.tolerance):
             if "_outline" in self.__dict__:
                 other._outline = self._outline

@@ -47,10 +47,13 @@ class Watch:
             known = self._older.get(key)
             if known is not None:
                 self._recent[key] = known
-        if known is not None and known[1].content == now and known[1].view is view:
-            return known[1]
-        fit(shape)
-        look = Look(now, view) if known is None else known[1].become(now, view)
+        if known is not None and known[1].content == now:
+            if known[1].view is view:
+                return known[1]
+            look = known[1].become(known[1].content, view)
+        else:
+            fit(shape)
+            look = Look(now, view) if known is None else known[1].become(now, view)
         # The shape is kept with its look, so that no other can get its id.
         self._recent[key] = (shape, look)
         return look
