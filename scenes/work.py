@@ -18,17 +18,6 @@ ROOM = "scenes.segment"
 """The module whose code, with all it imports, makes a segment's pixels and bytes."""
 
 
-def prepare() -> None:
-    """Load all that rendering needs.
-
-    Python's collector need not look through it again and again; it has enough to do with what
-    manim leaves behind.
-    """
-    import_module(ROOM)
-    gc.collect()
-    gc.freeze()
-
-
 def render(segment: Segment, film: FilmFormat) -> Rendered:
     """Render a segment, as bytes that can be sent and kept."""
     # By its name: that this module's importers need not wait for manim.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import os
 import signal
@@ -21,10 +22,8 @@ def cores() -> int:
 
 
 @contextmanager
-def workers(count: int, modules: Sequence[str], prepare: Callable[[], None]) -> Iterator[Executor]:
-    """An executor of `count` processes, which load `modules` once, at the start, and `prepare`.
-
-    They do so while their owner goes on: starting the first one takes as long as loading does.
+def workers(count: int, modules: Sequence[str]) -> Iterator[Executor]:
+    """An executor of `count` processes, which load `modules` once, while their owner goes on.
 
     Left, by Ctrl-C too, it ends them at once, in the middle of what they do. What they leave in the
     temporary folder goes with them.
@@ -39,7 +38,7 @@ def workers(count: int, modules: Sequence[str], prepare: Callable[[], None]) -> 
         pool = ProcessPoolExecutor(
             count, mp_context=context, initializer=_begin, initargs=(stop, folder, modules)
         )
-        early = threading.Thread(target=_call, args=(pool, prepare, count))
+        early = threading.Thread(target=_wake, args=(pool, count))
         early.start()
         try:
             yield pool
@@ -50,9 +49,10 @@ def workers(count: int, modules: Sequence[str], prepare: Callable[[], None]) -> 
             pool.shutdown(cancel_futures=True)
 
 
-def _call(pool: Executor, prepare: Callable[[], None], times: int) -> None:
-    for _ in range(times):
-        pool.submit(prepare)
+def _wake(pool: Executor, count: int) -> None:
+    """Have all workers started: the first start takes as long as loading does."""
+    for _ in range(count):
+        pool.submit(os.getpid)
 
 
 def _begin(stop: Event, folder: str, modules: Sequence[str]) -> None:
@@ -63,6 +63,9 @@ def _begin(stop: Event, folder: str, modules: Sequence[str]) -> None:
         threading.Thread(target=_end_after, args=(watch,), daemon=True).start()
     for module in modules:
         import_module(module)
+    # Python's collector need not look through all that again and again.
+    gc.collect()
+    gc.freeze()
 
 
 def _owner_is_gone() -> None:
