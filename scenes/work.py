@@ -18,6 +18,11 @@ ROOM = "scenes.segment"
 """The module whose code, with all it imports, makes a segment's pixels and bytes."""
 
 
+def prepare() -> None:
+    """Load all that rendering needs."""
+    import_module(ROOM)
+
+
 def render(segment: Segment, film: FilmFormat) -> Rendered:
     """Render a segment, as bytes that can be sent and kept."""
     # By its name: that this module's importers need not wait for manim.

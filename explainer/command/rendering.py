@@ -24,7 +24,7 @@ from explainer.studio.fingerprint import settings_fingerprint
 from explainer.studio.order import FilmOrder
 from explainer.studio.segment_key import Tools
 from explainer.studio.workers import cores, workers
-from scenes.work import ROOM, render
+from scenes.work import ROOM, prepare, render
 
 LIBRARIES = ("manim", "numpy", "pycairo", "av", "fonttools", "uharfbuzz")
 """What draws a segment, beside our own code; the encoder's parts have a mark of their own."""
