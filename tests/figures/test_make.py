@@ -78,8 +78,6 @@ def test_one_process_and_several_draw_the_same_files(
         for number, drawing in enumerate(drawings)
         for kind in KINDS
     }
-    # The pages first: what is drawn before must not show in the pictures.
-    wanted = dict(sorted(wanted.items(), key=lambda item: (item[0][1], item[0][0])))
     several = dict(made(wanted, cache, 2))
     assert several == dict(made(wanted, open_cache("none"), 1))
 
