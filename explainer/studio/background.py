@@ -9,6 +9,7 @@ from typing import Self
 
 import numpy as np
 
+from explainer.studio.areas import gathered
 from explainer.studio.encoded import Encoded
 from explainer.studio.film_format import FilmFormat
 from explainer.studio.planes import read_for
@@ -58,7 +59,8 @@ class BackgroundEncoder:
         if shot.changed is None or not self._shots:
             np.copyto(copy, shot.pixels)
             return
-        for area in (read_for(area, self._film) for area in shot.changed):
+        # As Planes gathers them, for it reads what lies between them too.
+        for area in (read_for(area, self._film) for area in gathered(shot.changed)):
             part = np.s_[area.top : area.bottom, area.left : area.right]
             copy[part] = shot.pixels[part]
 
