@@ -5,8 +5,9 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable
 from importlib import import_module
+from threading import RLock
 from time import process_time
-from typing import cast
+from typing import Any, cast
 
 from explainer.motion.score import Segment
 from explainer.studio.encoded import Encoded
@@ -20,13 +21,21 @@ ROOM = "scenes.segment"
 
 def prepare() -> None:
     """Load all that rendering needs."""
-    import_module(ROOM)
+    _room()
+
+
+def _room() -> Any:
+    # By its name: that this module's importers need not wait for manim.
+    module = import_module(ROOM)
+    # manim's bars are shared by no processes. The lock they would have for that outlives a worker
+    # that is stopped, and Python complains of it on the user's screen.
+    import_module("tqdm").tqdm.set_lock(RLock())
+    return module
 
 
 def render(segment: Segment, film: FilmFormat) -> Rendered:
     """Render a segment, as bytes that can be sent and kept."""
-    # By its name: that this module's importers need not wait for manim.
-    module = import_module(ROOM)
+    module = _room()
     play = cast(Callable[[Segment, FilmFormat], Encoded], module.render_segment)
     began = process_time()
     data = pack(play(segment, film))

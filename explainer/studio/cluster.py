@@ -67,6 +67,9 @@ def cluster(
 
 
 def _connected(address: str, patience: float) -> distributed.Client:
+    secret = distributed.Security().get_connection_args("client")["ssl_context"]
+    if address.startswith("tls") and secret is None:
+        raise UsageError(f"{address} needs certificates, which Dask's settings must name; {HOW}")
     try:
         return distributed.Client(address, timeout=patience, set_as_default=False, name="rc-t2")
     except OSError:

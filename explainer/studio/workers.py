@@ -8,12 +8,11 @@ import os
 import signal
 import tempfile
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from importlib import import_module
-from multiprocessing.connection import wait
-from multiprocessing.synchronize import Event
+from multiprocessing.connection import Connection, wait
 
 
 def cores() -> int:
@@ -33,10 +32,12 @@ def workers(count: int, modules: Sequence[str]) -> Iterator[Executor]:
     if forks:
         # Loaded once, then shared by all workers.
         context.set_forkserver_preload([__name__, *modules])
-    stop = context.Event()
+    # A pipe that is closed in the end, or when the owner is gone: an Event would wait for workers
+    # to say that they have heard, and one that was killed says nothing.
+    heard, alive = context.Pipe(duplex=False)
     with tempfile.TemporaryDirectory() as folder:
         pool = ProcessPoolExecutor(
-            count, mp_context=context, initializer=_begin, initargs=(stop, folder, modules)
+            count, mp_context=context, initializer=_begin, initargs=(heard, folder, modules)
         )
         early = threading.Thread(target=_wake, args=(pool, count))
         early.start()
@@ -44,7 +45,7 @@ def workers(count: int, modules: Sequence[str]) -> Iterator[Executor]:
             yield pool
         finally:
             # Nobody wants what they still do, or are still loading.
-            stop.set()
+            alive.close()
             early.join()
             pool.shutdown(cancel_futures=True)
 
@@ -55,12 +56,11 @@ def _wake(pool: Executor, count: int) -> None:
         pool.submit(os.getpid)
 
 
-def _begin(stop: Event, folder: str, modules: Sequence[str]) -> None:
+def _begin(owner: Connection, folder: str, modules: Sequence[str]) -> None:
     # Ctrl-C reaches the whole family; the owner decides what it means.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     tempfile.tempdir = folder
-    for watch in (stop.wait, _owner_is_gone):
-        threading.Thread(target=_end_after, args=(watch,), daemon=True).start()
+    threading.Thread(target=_end_with, args=(owner,), daemon=True).start()
     for module in modules:
         import_module(module)
     # Python's collector need not look through all that again and again.
@@ -68,12 +68,6 @@ def _begin(stop: Event, folder: str, modules: Sequence[str]) -> None:
     gc.freeze()
 
 
-def _owner_is_gone() -> None:
-    owner = multiprocessing.parent_process()
-    if owner is not None:
-        wait([owner.sentinel])
-
-
-def _end_after(watch: Callable[[], object]) -> None:
-    watch()
+def _end_with(owner: Connection) -> None:
+    wait([owner])
     os._exit(1)

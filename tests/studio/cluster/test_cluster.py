@@ -179,6 +179,14 @@ def test_no_scheduler_there_is_one_message(capfd: pytest.CaptureFixture[str]) ->
     assert capfd.readouterr().err == ""
 
 
+def test_an_address_with_encryption_needs_certificates() -> None:
+    with (
+        pytest.raises(UsageError, match="certificates"),
+        cluster("tls://127.0.0.1:9", tools, prepare, patience=0.2),
+    ):
+        pass
+
+
 @pytest.mark.parametrize(
     "word", ["nowhere", "host:8786", "tcp://host", "quic://host:1", "tcp://host:x"]
 )

@@ -1,0 +1,88 @@
+"""A program and all processes that come of it (Linux)."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.command.running import PROJECT
+
+PROC = Path("/proc")
+WAIT = 30.0
+
+
+@dataclass(frozen=True)
+class Filming:
+    """A film being rendered: its process, and where its results, segments and rest go."""
+
+    process: subprocess.Popen[str]
+    out: Path
+    kept: Path
+    rest: Path
+
+    def segments(self) -> dict[str, int]:
+        """The cache's files by name, with their inodes."""
+        return {each.name: each.stat().st_ino for each in self.kept.rglob("*") if each.is_file()}
+
+    def family(self) -> dict[int, int]:
+        """All living processes of the program's session, with their parents."""
+        found = {}
+        for each in PROC.glob("[0-9]*"):
+            try:
+                # After the name, which may hold anything: state, parent, group, session.
+                state, parent, _, session = (
+                    (each / "stat").read_text().rpartition(")")[2].split()[:4]
+                )
+            except OSError:
+                continue
+            if int(session) == self.process.pid and state != "Z":
+                found[int(each.name)] = int(parent)
+        return found
+
+    def workers(self) -> list[int]:
+        """Processes that a child of the program's started: all others are of Python's own."""
+        found = self.family()
+        return [pid for pid, parent in found.items() if found.get(parent) == self.process.pid]
+
+    def end(self) -> tuple[int, str, str]:
+        """Wait for it: its exit code and what it wrote."""
+        out, err = self.process.communicate(timeout=60)
+        return self.process.returncode, out, err
+
+
+@contextmanager
+def filming(folder: Path) -> Iterator[Filming]:
+    """A beat's film, begun; all its processes are killed in the end."""
+    out, kept, rest = (folder / name for name in ("out", "kept", "rest"))
+    rest.mkdir(exist_ok=True)
+    words = ("video", "--beat", "b2", "--quality", "720p", "--quiet", "--jobs", "2")
+    places = ("--out", str(out), "--cache", str(kept))
+    with subprocess.Popen(
+        [sys.executable, str(PROJECT / "render.py"), *words, *places],
+        cwd=folder,
+        env={**os.environ, "TMPDIR": str(rest)},
+        start_new_session=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        film = Filming(process, out, kept, rest)
+        try:
+            yield film
+        finally:
+            for pid in film.family():
+                os.kill(pid, 9)
+
+
+def until(true: Callable[[], object]) -> None:
+    """Wait for something; AssertionError when it never comes."""
+    end = time.monotonic() + WAIT
+    while not true():
+        assert time.monotonic() < end
+        time.sleep(0.02)
