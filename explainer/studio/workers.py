@@ -27,7 +27,9 @@ def workers(count: int, modules: Sequence[str]) -> Iterator[Executor]:
     Left, by Ctrl-C too, it ends them at once, in the middle of what they do. What they leave in the
     temporary folder goes with them.
     """
-    forks = "forkserver" in multiprocessing.get_all_start_methods()
+    forks = "forkserver" in multiprocessing.get_all_start_methods() and _short(
+        tempfile.gettempdir()
+    )
     context = multiprocessing.get_context("forkserver" if forks else "spawn")
     if forks:
         # Loaded once, then shared by all workers.
@@ -48,6 +50,11 @@ def workers(count: int, modules: Sequence[str]) -> Iterator[Executor]:
             alive.close()
             early.join()
             pool.shutdown(cancel_futures=True)
+
+
+def _short(folder: str) -> bool:
+    """Whether a socket in this folder has a name that the system takes (108 bytes in Linux)."""
+    return len(os.fsencode(folder)) + len("/pymp-12345678/listener-12345678") < 100
 
 
 def _wake(pool: Executor, count: int) -> None:

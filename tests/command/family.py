@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -59,20 +60,23 @@ class Filming:
 @contextmanager
 def filming(folder: Path) -> Iterator[Filming]:
     """A beat's film, begun; all its processes are killed in the end."""
-    out, kept, rest = (folder / name for name in ("out", "kept", "rest"))
-    rest.mkdir(exist_ok=True)
+    out, kept = folder / "out", folder / "kept"
     words = ("video", "--beat", "b2", "--quality", "720p", "--quiet", "--jobs", "2")
     places = ("--out", str(out), "--cache", str(kept))
-    with subprocess.Popen(
-        [sys.executable, str(PROJECT / "render.py"), *words, *places],
-        cwd=folder,
-        env={**os.environ, "TMPDIR": str(rest)},
-        start_new_session=True,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    ) as process:
-        film = Filming(process, out, kept, rest)
+    # Not below pytest's folder, whose name would be too long for the loaded process's socket.
+    with (
+        tempfile.TemporaryDirectory() as rest,
+        subprocess.Popen(
+            [sys.executable, str(PROJECT / "render.py"), *words, *places],
+            cwd=folder,
+            env={**os.environ, "TMPDIR": rest},
+            start_new_session=True,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        ) as process,
+    ):
+        film = Filming(process, out, kept, Path(rest))
         try:
             yield film
         finally:

@@ -7,6 +7,8 @@ import sys
 import traceback
 from pathlib import Path
 
+import pytest
+
 from explainer.studio.cache import open_cache
 from explainer.studio.film import Studio, render_film
 from explainer.studio.workers import workers
@@ -62,3 +64,13 @@ def test_what_workers_need_is_loaded_once_for_all_of_them(tmp_path: Path) -> Non
         timeout=60,
     )
     assert (done.stdout, done.stderr) == ("False\n", "")
+
+
+def test_a_temporary_folder_with_a_long_name_does_not_keep_workers_from_starting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / ("long" * 25)
+    folder.mkdir()
+    monkeypatch.setattr("tempfile.tempdir", str(folder))
+    with workers(1, []) as executor:
+        assert executor.submit(len, "four").result() == 4
