@@ -65,7 +65,7 @@ def tools() -> Tools:
     """The marks of everything that turns a segment into bytes."""
     fonts = sorted({find_face(bold).file for bold in (False, True)})
     return Tools(
-        code_fingerprint([ROOM]),
+        code_fingerprint([ROOM, "explainer.studio.pack"]),
         files_fingerprint(fonts),
         versions_fingerprint(LIBRARIES),
         settings_fingerprint(),
