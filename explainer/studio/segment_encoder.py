@@ -49,7 +49,10 @@ class SegmentEncoder:
         if not count:
             return
         most = key_distance(self._film.fps)
-        key = not self._frames or self._since_key + count > most
+        # What faded leaves a trace of a level or two, too small for the quantiser: a picture that
+        # is looked at begins clean.
+        rests = count > self._film.fps / 2
+        key = not self._frames or rests or self._since_key + count > most
         unit = self._x264.encode(self._planes.picture, key=key)
         self._append(unit, key=key)
         skip = skip_slice(self._film, self._settings) if count > 1 else b""

@@ -30,8 +30,15 @@ def test_a_repeated_frame_costs_some_bytes(before: int) -> None:
 def test_what_follows_a_hold_decodes_as_without_it() -> None:
     first, second, *rest = moving(12)
     short = pictures(segment([first, second, *rest]))
-    held = pictures(segment([first, Shot(second.pixels, 41), *rest]))
-    assert held[41:] == short[1:]
+    held = pictures(segment([first, Shot(second.pixels, 9), *rest]))
+    assert held[9:] == short[1:]
+
+
+@pytest.mark.parametrize(("length", "clean"), [(12, False), (13, True)])
+def test_a_picture_that_rests_for_more_than_half_a_second_begins_clean(
+    length: int, clean: bool
+) -> None:
+    assert segment([*moving(20), hold(length)]).frames[20].key == clean
 
 
 def test_a_shot_that_changes_nothing_goes_on_with_the_hold() -> None:
