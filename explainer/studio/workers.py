@@ -67,7 +67,7 @@ def _begin(owner: Connection, folder: str, modules: Sequence[str]) -> None:
     # Ctrl-C reaches the whole family; the owner decides what it means.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     tempfile.tempdir = folder
-    threading.Thread(target=_end_with, args=(owner,), daemon=True).start()
+    threading.Thread(target=end_with, args=(owner,), daemon=True).start()
     for module in modules:
         import_module(module)
     # Python's collector need not look through all that again and again.
@@ -75,6 +75,7 @@ def _begin(owner: Connection, folder: str, modules: Sequence[str]) -> None:
     gc.freeze()
 
 
-def _end_with(owner: Connection) -> None:
+def end_with(owner: Connection) -> None:
+    """End this process, in the middle of what it does, when the pipe's other end is closed."""
     wait([owner])
     os._exit(1)
