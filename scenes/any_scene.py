@@ -2,30 +2,56 @@
 
 from __future__ import annotations
 
+import warnings
 from pathlib import Path
 
 from manim import Scene
 
 from explainer.publish import whole
-from explainer.studio import BackgroundEncoder, FilmFormat, FilmTags, join
-from scenes.recorder import recorder
+from explainer.studio import BackgroundEncoder, Encoded, FilmFormat, FilmTags, join
+from explainer.studio.forks import can_fork
+from explainer.studio.workers import cores
+from scenes.recorder import BLACK, recorder
+from scenes.together import play_together
 
-BLACK = "#000000"
-"""What is behind a scene that does not say otherwise, as in manim."""
 
+def render_scene(
+    kind: type[Scene], form: FilmFormat, target: Path, jobs: int | None = None
+) -> None:
+    """Play a scene into `target`, an MP4, whole or not at all.
 
-def render_scene(kind: type[Scene], form: FilmFormat, target: Path) -> None:
-    """Play a scene into `target`, an MP4, whole or not at all; it is one segment.
+    Up to `jobs` processes, or as many as there are cores, play all of it and paint a part each:
+    what the scene does beside pictures it does so many times. A scene that is not the same each
+    time, by the clock or by numbers nobody seeded, is noticed, warned of, and played by one. One
+    process plays it as well where processes cannot be copied (see `can_fork`), and then the film is
+    one segment.
 
     The film is named as the scene is and described by its docstring. Raises OSError when it cannot
-    be written and ValueError for a scene without frames.
+    be written, ValueError for a scene without frames, MissingError when a process was ended from
+    outside, and what the scene raises.
     """
+    segments = _segments(kind, form, cores() if jobs is None else jobs)
+    tags = FilmTags(kind.__name__, (kind.__doc__ or "").strip(), "en")
+    with whole(target) as path:
+        join(segments, path, form, tags)
+
+
+def _segments(kind: type[Scene], form: FilmFormat, jobs: int) -> list[Encoded]:
+    if jobs > 1 and can_fork():
+        segments = play_together(kind, form, jobs)
+        if segments is not None:
+            return segments
+        warnings.warn(
+            f"{kind.__name__} is not the same each time it is played: one process plays it.",
+            stacklevel=3,
+        )
+    return [_play_alone(kind, form)]
+
+
+def _play_alone(kind: type[Scene], form: FilmFormat) -> Encoded:
     with (
         BackgroundEncoder(form) as encoder,
         recorder(form, BLACK, encoder.write) as renderer,
     ):
         kind(renderer=renderer).render()
-        segment = encoder.finish()
-    tags = FilmTags(kind.__name__, (kind.__doc__ or "").strip(), "en")
-    with whole(target) as path:
-        join([segment], path, form, tags)
+        return encoder.finish()

@@ -5,6 +5,8 @@ from __future__ import annotations
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import import_module
+from typing import Any
 
 from manim import Camera, tempconfig
 
@@ -14,6 +16,9 @@ from scenes.camera import FrameRenderer
 
 FRAME_HEIGHT = 8.0
 """Units of manim's own from the top of a frame to its bottom."""
+
+BLACK = "#000000"
+"""What is behind a scene that does not say otherwise, as in manim."""
 
 
 @contextmanager
@@ -47,5 +52,16 @@ def settings(film: FilmFormat, background: str) -> Iterator[None]:
             "verbosity": "ERROR",
             "media_dir": media,
         }
-        with tempconfig(own):
+        with tempconfig(own), _no_monitor():
             yield
+
+
+@contextmanager
+def _no_monitor() -> Iterator[None]:
+    """Keep manim's bars, which nobody sees, from starting a thread that stays for ever."""
+    bars: Any = import_module("tqdm").tqdm
+    interval, bars.monitor_interval = bars.monitor_interval, 0
+    try:
+        yield
+    finally:
+        bars.monitor_interval = interval

@@ -1,8 +1,10 @@
 """Any manim scene becomes a film of this project's kind."""
 
+import threading
 from fractions import Fraction
+from importlib import import_module
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 import av
 import pytest
@@ -61,6 +63,24 @@ def test_a_scene_without_frames_leaves_no_film(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="without frames"):
         render_scene(Empty, FORM, tmp_path / "empty.mp4")
     assert not list(tmp_path.iterdir())
+
+
+def test_a_film_leaves_no_thread(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    bars: Any = import_module("tqdm").tqdm
+    # As in a process that has seen no bar yet.
+    monkeypatch.setattr(bars, "monitor", None)
+    before = set(threading.enumerate())
+    render_scene(Panned, FORM, tmp_path / "panned.mp4", 1)
+    assert set(threading.enumerate()) <= before
+
+
+def test_a_process_with_threads_plays_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("scenes.any_scene.can_fork", lambda: False)
+    monkeypatch.setattr("scenes.any_scene.play_together", None)
+    render_scene(Still, FORM, tmp_path / "still.mp4", 2)
+    assert len(middles(tmp_path / "still.mp4")) == 10
 
 
 def test_the_film_tells_the_scenes_name_and_what_it_says_of_itself(tmp_path: Path) -> None:
