@@ -6,18 +6,19 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any, ClassVar
 
-from manim import Camera, ManimColor, Scene, config
+from manim import Camera, ManimColor, config
 
 from explainer.drawing import PLANNERS, SCENES, TERMS, context, facts, train
 from explainer.motion import BeatFilm, beat_segments
 from explainer.script import load
 from explainer.timeline import timeline
+from scenes.camera.confined import ConfinedScene
 from scenes.stage import Stage
 
 STORYBOARD = Path(__file__).parent.parent / "storyboard.yaml"
 
 
-class BeatScene(Scene):
+class BeatScene(ConfinedScene):
     """A beat as a manim scene.
 
     `manim -pql scenes/gather.py Gather` plays it from the project's storyboard in Chinese, dark;

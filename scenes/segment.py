@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from manim import Scene
-
 from explainer.motion.score import Segment
 from explainer.studio.encoded import Encoded
 from explainer.studio.film_format import FilmFormat
 from explainer.studio.segment_encoder import SegmentEncoder
 from explainer.studio.shot import Shot, Sink
+from scenes.camera.confined import ConfinedScene
 from scenes.recorder import recorder
 from scenes.stage import Stage
 
@@ -19,7 +18,7 @@ class ClockError(RuntimeError):
     """A scene gave another number of frames than its timeline has."""
 
 
-class SegmentScene(Scene):
+class SegmentScene(ConfinedScene):
     """A segment, from the picture it opens on to its last frame."""
 
     def __init__(self, segment: Segment, film: FilmFormat, **settings: Any) -> None:

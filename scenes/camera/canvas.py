@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from operator import is_not
 from typing import Any
 
 import cairo
@@ -103,5 +104,5 @@ def _most(before: Sequence[Look], after: Sequence[Look]) -> bool:
     """Whether most looks are others than before, and too many to find out where each one is."""
     if len(before) != len(after) or len(after) < MANY:
         return False
-    others = sum(old is not new for old, new in zip(before, after, strict=True))
-    return others >= MANY and others > len(after) / 2
+    count = sum(map(is_not, before, after))
+    return count >= MANY and count > len(after) / 2

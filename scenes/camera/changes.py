@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import compress
+from operator import is_not
 
 from scenes.camera.look import Look
 from scenes.camera.tiles import Tiles
@@ -14,9 +16,8 @@ def changes(before: Sequence[Look], after: Sequence[Look]) -> Tiles:
     """The tiles outside which both lists draw the same looks in the same order."""
     tiles = 0
     if len(before) == len(after):
-        for old, new in zip(before, after, strict=True):
-            if old is not new:
-                tiles |= old.tiles | new.tiles
+        for old, new in others(before, after):
+            tiles |= old.tiles | new.tiles
         return tiles
     kept_before, kept_after = _kept(before, after)
     for looks, kept in ((before, kept_before), (after, kept_after)):
@@ -24,6 +25,11 @@ def changes(before: Sequence[Look], after: Sequence[Look]) -> Tiles:
             if place not in kept:
                 tiles |= look.tiles
     return tiles
+
+
+def others(before: Sequence[Look], after: Sequence[Look]) -> Iterator[tuple[Look, Look]]:
+    """The pairs of looks at the same place, in two lists of one length, that are not one."""
+    return compress(zip(before, after, strict=True), map(is_not, before, after))
 
 
 def _kept(before: Sequence[Look], after: Sequence[Look]) -> tuple[set[int], set[int]]:

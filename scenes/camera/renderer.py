@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from typing import Any, cast
 
 import numpy as np
@@ -13,6 +13,7 @@ from manim.utils.iterables import list_update
 
 from explainer.studio.shot import Pixels, Shot, Sink
 from scenes.camera.canvas import Canvas, Sheet
+from scenes.camera.confined import changing
 from scenes.camera.family import HandOverError
 from scenes.camera.ground import Ground
 from scenes.camera.look import Look
@@ -51,6 +52,7 @@ class FrameRenderer(CairoRenderer):
         self._canvas = Canvas(self._grid)
         self._watch = Watch(self._grid)
         self._ground = Ground()
+        self._changing: Set[object] | None = None
 
     @property
     def static_image(self) -> PixelArray | None:
@@ -72,6 +74,7 @@ class FrameRenderer(CairoRenderer):
     ) -> PixelArray | None:
         """Look at what stands still during the next play; it is painted when it is needed."""
         self._watch.turn()
+        self._changing = changing(scene)
         self._ground.look_again()
         self._still = None
         try:
@@ -142,7 +145,8 @@ class FrameRenderer(CairoRenderer):
     def _looks(self, mobjects: Iterable[Mobject]) -> list[Look]:
         if type(self.camera) not in KNOWN_CAMERAS:
             raise HandOverError("a camera that draws for itself")
-        return self._watch.looks(self.camera, list(mobjects))
+        known = mobjects if isinstance(mobjects, list) else list(mobjects)
+        return self._watch.looks(self.camera, known, self._changing)
 
     def _background(self) -> Pixels:
         background = self.camera.background

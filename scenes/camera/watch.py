@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
+from dataclasses import dataclass, replace
 from typing import Any
 
 import cairo
@@ -13,6 +14,16 @@ from scenes.camera.look import Content, Look, View, content, fit
 from scenes.camera.tiles import Grid
 
 
+@dataclass(frozen=True)
+class Seen:
+    """A list of mobjects as it was seen last; `changing` are the places of what may change."""
+
+    mobjects: Sequence[Mobject]
+    view: View
+    looks: list[Look]
+    changing: Sequence[tuple[int, VMobject]]
+
+
 class Watch:
     """Looks at mobjects as one camera sees them."""
 
@@ -21,23 +32,37 @@ class Watch:
         self._grid = grid
         self._families = Families()
         self._view: View | None = None
+        self._seen: Seen | None = None
         self._recent: dict[int, tuple[VMobject, Look]] = {}
         self._older: dict[int, tuple[VMobject, Look]] = {}
 
     def turn(self) -> None:
         """Begin another play: what was not seen in the last one may be forgotten."""
         self._recent, self._older = {}, self._recent
+        self._seen = None
 
-    def looks(self, camera: Camera, mobjects: Sequence[Mobject]) -> list[Look]:
+    def looks(
+        self, camera: Camera, mobjects: Sequence[Mobject], changing: Set[object] | None = None
+    ) -> list[Look]:
         """How mobjects look now, back to front, one look a shape.
 
-        Raises HandOverError when the camera itself must draw them.
+        `changing` are those of them and their families that may have changed since this very list
+        was last looked at in this play; None: any may. Raises HandOverError when the camera itself
+        must draw them.
         """
+        view, seen = self._current(camera), self._seen
+        if changing is not None and seen and seen.mobjects is mobjects and seen.view is view:
+            looks = seen.looks.copy()
+            for place, shape in seen.changing:
+                looks[place] = self._look(shape, view)
+            self._seen = replace(seen, looks=looks)
+            return looks
         shapes = self._families.shapes(mobjects, by_z_index=camera.use_z_index)
-        if not shapes:
-            return []
-        view = self._current(camera)
-        return [self._look(shape, view) for shape in shapes]
+        looks = [self._look(shape, view) for shape in shapes]
+        if changing is not None:
+            places = [each for each in enumerate(shapes) if each[1] in changing]
+            self._seen = Seen(mobjects, view, looks, places)
+        return looks
 
     def _look(self, shape: VMobject, view: View) -> Look:
         now: Content = content(shape)

@@ -9,13 +9,14 @@ from manim import Scene, VMobject
 
 from scenes.camera import FrameRenderer, look
 from scenes.camera.canvas import Canvas
+from scenes.camera.confined import ConfinedScene
 from scenes.camera.look import Content, Look
 from tests.scenes.camera import everyday, unusual
 from tests.scenes.camera.pairs import compare
 
 
-def wrong(construct: Callable[[Scene], None]) -> list[str]:
-    kind = type("Little", (Scene,), {"construct": construct})
+def wrong(construct: Callable[[Scene], None], of: type[Scene] = Scene) -> list[str]:
+    kind = type("Little", (of,), {"construct": construct})
     return compare(lambda renderer: kind(renderer=renderer)).wrong
 
 
@@ -56,6 +57,12 @@ def test_an_order_that_changes_unnoticed(monkeypatch: pytest.MonkeyPatch) -> Non
 
     monkeypatch.setattr("scenes.camera.canvas.changes", unordered)
     assert wrong(everyday.order) != []
+
+
+def test_a_change_outside_what_a_play_may_change(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert wrong(everyday.transform, ConfinedScene) == []
+    monkeypatch.setattr("scenes.camera.renderer.changing", lambda _: set())
+    assert wrong(everyday.transform, ConfinedScene) != []
 
 
 def test_a_shot_that_does_not_say_where_it_changed(monkeypatch: pytest.MonkeyPatch) -> None:
