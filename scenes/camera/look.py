@@ -6,7 +6,7 @@ import struct
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from math import isfinite, sqrt
+from math import sqrt
 from typing import Any, NamedTuple
 
 import cairo
@@ -17,12 +17,10 @@ from manim.constants import CapStyleType, LineJointType
 
 from scenes.camera.family import HandOverError
 from scenes.camera.outline import CURVE, Outline, outline
-from scenes.camera.tiles import Grid, Tiles
+from scenes.camera.tiles import Tiles
+from scenes.camera.touched import touched
+from scenes.camera.view import View
 
-SAFE_PX = 2.0**21
-"""Farther from the frame than this, Cairo's fixed-point numbers may run over."""
-MARGIN = 2.0
-"""Px around a shape that smoothing of edges and rounding may reach."""
 MITER_LIMIT = 10.0
 """Cairo's own, which manim leaves as it is: how far a pointed join may reach, in half widths."""
 
@@ -94,25 +92,6 @@ def fit(shape: VMobject) -> None:
 
 
 @dataclass(frozen=True)
-class View:
-    """How a camera sees: the frame's tiles, user space to px, and units to one of stroke width."""
-
-    grid: Grid
-    matrix: tuple[float, float, float, float, float, float]
-    line_width: float
-
-    @cached_property
-    def cairo_matrix(self) -> cairo.Matrix:
-        """The matrix, for Cairo."""
-        return cairo.Matrix(*self.matrix)
-
-    @cached_property
-    def scale(self) -> float:
-        """Px to a unit, the larger of both directions."""
-        return max(sum(map(abs, self.matrix[:2])), sum(map(abs, self.matrix[2:4])))
-
-
-@dataclass(frozen=True)
 class Paint:
     """One stroke or fill: its colours, four floats each, and a stroke's width in manim's units."""
 
@@ -170,16 +149,8 @@ class Look:
         if not self._paints:
             return 0
         points = np.frombuffer(self.content.points).reshape(-1, 3)
-        xs, ys = points[:, 0], points[:, 1]
-        left, right = float(xs.min()), float(xs.max())
-        low, high = float(ys.min()), float(ys.max())
-        to_px = self.view.cairo_matrix.transform_point
-        (x0, y0), (x1, y1) = to_px(left, low), to_px(right, high)
-        reach = MARGIN + self._reach
-        box = (min(x0, x1) - reach, min(y0, y1) - reach, max(x0, x1) + reach, max(y0, y1) + reach)
-        if not all(abs(side) < SAFE_PX for side in box) or not isfinite(reach):
-            return self.view.grid.everything
-        return self.view.grid.touching(*box)
+        filled = any(paint.width is None for paint in self._paints)
+        return touched(points, self.view, self._reach, filled=filled)
 
     @property
     def _reach(self) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from math import floor
+from math import ceil, floor
 
 import numpy as np
 import numpy.typing as npt
@@ -55,6 +55,18 @@ class Grid:
         below = min(self.rows - 1, floor(bottom) // TILE)
         if first > last or above > below:
             return 0
+        return self._block(first, above, last, below)
+
+    def within(self, left: float, top: float, right: float, bottom: float) -> Tiles:
+        """The tiles that lie in a rectangle in px whole; one with sides crossed has none."""
+        first, last = max(0, ceil(left / TILE)), min(self.columns, floor(right / TILE)) - 1
+        above, below = max(0, ceil(top / TILE)), min(self.rows, floor(bottom / TILE)) - 1
+        if first > last or above > below:
+            return 0
+        return self._block(first, above, last, below)
+
+    def _block(self, first: int, above: int, last: int, below: int) -> Tiles:
+        """From one column to another, both included, and from one row to another."""
         row = ((1 << (last - first + 1)) - 1) << first
         return (row * self._stacks[below - above + 1]) << (above * self.columns)
 

@@ -10,8 +10,9 @@ import cairo
 from manim import Camera, Mobject, VMobject
 
 from scenes.camera.family import Families
-from scenes.camera.look import Content, Look, View, content, fit
+from scenes.camera.look import Content, Look, content, fit
 from scenes.camera.tiles import Grid
+from scenes.camera.view import View
 
 
 @dataclass(frozen=True)

@@ -33,8 +33,10 @@ from manim import (
     LineJointType,
     MoveAlongPath,
     Polygon,
+    Rectangle,
     ReplacementTransform,
     Rotate,
+    RoundedRectangle,
     Scene,
     Square,
     Star,
@@ -117,6 +119,19 @@ def pointed_strokes(scene: Scene) -> None:
     scene.add(Square(side_length=7, fill_opacity=0.2), corner, round_)
     scene.play(corner.animate.shift(RIGHT * 0.7), run_time=0.5)
     scene.play(round_.animate.shift(RIGHT * 0.7), run_time=0.5)
+
+
+def hollow(scene: Scene) -> None:
+    """Something passes within large outlines, over their corners and over one inside the other."""
+    outline = RoundedRectangle(corner_radius=1.2, width=9, height=6, stroke_width=12)
+    both = VMobject(stroke_width=6, color=GREEN)
+    both.append_points(Rectangle(width=7, height=4.6).points)
+    both.append_points(Rectangle(width=2, height=1.5).points)
+    dot = Dot(4.5 * LEFT + 3 * UP, radius=0.3, color=BLUE)
+    scene.add(dot, DashedVMobject(both, num_dashes=60), outline)
+    scene.play(dot.animate.shift(RIGHT + DOWN), run_time=0.4)
+    scene.play(dot.animate.move_to(ORIGIN), outline.animate.shift(0.5 * LEFT), run_time=0.4)
+    scene.play(Rotate(outline, PI / 7), dot.animate.shift(RIGHT), run_time=0.4)
 
 
 def background_strokes(scene: Scene) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pytest
 from manim import Scene, VMobject
 
-from scenes.camera import FrameRenderer, look
+from scenes.camera import FrameRenderer, look, touched
 from scenes.camera.canvas import Canvas
 from scenes.camera.confined import ConfinedScene
 from scenes.camera.look import Content, Look
@@ -21,8 +21,13 @@ def wrong(construct: Callable[[Scene], None], of: type[Scene] = Scene) -> list[s
 
 
 def test_a_margin_too_small_for_edges(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(look, "MARGIN", -20.0)
+    monkeypatch.setattr(touched, "MARGIN", -20.0)
     assert wrong(everyday.transform) != []
+
+
+def test_outlines_hollow_up_to_their_sides(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(touched, "_depth", lambda _: 0.0)
+    assert wrong(everyday.hollow) != []
 
 
 def test_pointed_joins_left_out(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -23,6 +23,7 @@ OUR_OWN: list[Construct] = [
     everyday.staggered,
     everyday.transparent_overlaps,
     everyday.pointed_strokes,
+    everyday.hollow,
     everyday.background_strokes,
     everyday.dashes,
     everyday.gradients,

@@ -45,3 +45,19 @@ def test_pictures_differ_in_the_tiles_of_their_px() -> None:
     other[35, 98, 3] = 1
     other[0, 20, 0] = 1
     assert GRID.differing(one, other) == GRID.touching(98, 35, 98, 35) | GRID.touching(20, 0, 20, 0)
+
+
+@pytest.mark.parametrize(
+    ("box", "area"),
+    [
+        ((0, 0, 15.9, 40), None),
+        ((0, 0, 16, 40), Area(0, 0, TILE, 2 * TILE)),
+        ((15, 15, 49, 33), Area(TILE, TILE, 3 * TILE, 2 * TILE)),
+        ((-50, -50, 500, 500), Area(0, 0, 100, 40)),
+        ((60, 30, 20, 10), None),
+    ],
+)
+def test_a_box_holds_the_tiles_that_are_in_it_whole(
+    box: tuple[float, float, float, float], area: Area | None
+) -> None:
+    assert GRID.areas(GRID.within(*box)) == ((area,) if area else ())
