@@ -10,14 +10,12 @@ from manim import DOWN, UP, Animation, Scene, VGroup, VMobject, rate_functions
 
 from explainer.drawing.marks import Box, Label, Mark
 from explainer.motion.score import Entrance
-from scenes.outlines import Points
 from scenes.shapes import Shapes
 
 Rate = Callable[[float], float]
 LATE = 0.72
 GONE = 0.4
 EARLY = 0.3
-SET_OFF = 0.22
 ROLL = 0.1
 LOOKS = ("points", "fill_rgbas", "stroke_rgbas", "stroke_width")
 """What tells a shape of ours from another."""
@@ -157,28 +155,3 @@ class Moving(Animation):
                 self._done[rate] = way
                 for bend in bends:
                     bend.at(way)
-
-
-class Travel(Animation):
-    """A mobject carried along a path of points, fading in at its start and out at its end."""
-
-    def __init__(self, mobject: Shapes, path: Points, run_time: float) -> None:
-        """Carry `mobject` along `path`, shape (n, 3), in `run_time` seconds."""
-        self.carried = mobject
-        self._looks = [(part.get_fill_opacity(), part.get_stroke_opacity()) for part in mobject]
-        self._path = path
-        self._reach = np.concatenate(
-            [[0.0], np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1))]
-        )
-        super().__init__(mobject, run_time=run_time, rate_func=rate_functions.linear)
-
-    def interpolate_mobject(self, alpha: float) -> None:
-        """Place the mobject where it is at `alpha` of the move."""
-        gone = min(1.0, max(0.0, (alpha - SET_OFF) / (LATE - SET_OFF)))
-        way = rate_functions.smooth(gone) * self._reach[-1]
-        at = np.asarray([np.interp(way, self._reach, self._path[:, i]) for i in range(3)])
-        self.carried.move_to(at)
-        shown = min(1.0, alpha / 0.08, max(0.0, (1.0 - alpha) / (1 - LATE)))
-        for part, (fill, stroke) in zip(self.carried, self._looks, strict=True):
-            part.set_fill(opacity=fill * shown, family=False)
-            part.set_stroke(opacity=stroke * shown, family=False)

@@ -8,19 +8,35 @@ from fractions import Fraction
 
 from manim import Scene
 
-from explainer.drawing.marks import Drawing, Mark
-from explainer.motion.score import Entrance, Segment, Traveller, Turn
+from explainer.drawing.marks import Drawing, Label, Mark
+from explainer.motion.score import Dwindle, Entrance, Segment, Traveller, Turn
 from scenes.mobjects import Maker, maker
-from scenes.moves import Course, Moving, Travel, change, enter, leave, same_shape
-from scenes.shapes import Shapes
+from scenes.moves import Course, Moving, change, enter, leave, same_shape
+from scenes.shapes import Shape, Shapes
+from scenes.travel import Travel
 
 
 @dataclass(frozen=True)
 class Part:
     """What stands on the stage for a mark while it moves, and its course; None stays as it is."""
 
+    name: str
     mobject: Shapes
     course: Course | None
+
+
+def _layered(parts: Sequence[Part], travels: Sequence[tuple[str | None, Travel]]) -> list[Shapes]:
+    """Back to front: what travels lies under the part that it says, or over everything.
+
+    KeyError when there is no such part.
+    """
+    places = {part.name: place for place, part in reversed([*enumerate(parts)])}
+    order: list[Shapes] = []
+    places_under = [(places[under], each) for under, each in travels if under is not None]
+    for place, part in enumerate(parts):
+        order += [each.carried for at, each in places_under if at == place]
+        order.append(part.mobject)
+    return [*order, *(each.carried for under, each in travels if under is None)]
 
 
 class Stage:
@@ -63,10 +79,10 @@ class Stage:
             # manim steps through arange(0, run time, 1 / rate); half a frame less than the whole
             # makes it exactly `move` steps, whatever the rate's rounding.
             seconds = float((turn.move - Fraction(1, 2)) / self._fps)
-            travels = [self._travel(each, seconds) for each in turn.travellers]
-            self._arrange([*(part.mobject for part in parts), *(each.carried for each in travels)])
+            travels = [(each.under, self._travel(each, seconds)) for each in turn.travellers]
+            self._arrange(_layered(parts, travels))
             motion = [Moving(moving)] if moving else []
-            self._scene.play(*motion, *travels, run_time=seconds)
+            self._scene.play(*motion, *(each for _, each in travels), run_time=seconds)
         self._drawing, self._up = turn.drawing, coming
         self._arrange(list(coming.values()))
         if not plays:
@@ -86,8 +102,19 @@ class Stage:
         self._scene.add(*order)
 
     def _travel(self, traveller: Traveller, seconds: float) -> Travel:
-        parts = [part for mark in traveller.marks for part in self._maker.make(mark).shapes()]
-        return Travel(Shapes(parts), self._maker.points_of(traveller.path), seconds)
+        made = [(mark, [*self._maker.make(mark).shapes()]) for mark in traveller.marks]
+        texts: list[Shape] = []
+        for mark, shapes in made:
+            texts += shapes if isinstance(mark, Label) else []
+        smaller, unit = traveller.dwindle, self._maker.unit
+        return Travel(
+            Shapes([shape for _, shapes in made for shape in shapes]),
+            self._maker.points_of(traveller.path),
+            seconds,
+            texts=texts,
+            emerges=traveller.emerges,
+            dwindle=smaller and Dwindle(smaller.begin * unit, smaller.done * unit, smaller.size),
+        )
 
     def _parts(
         self, drawing: Drawing, coming: dict[str, Shapes], entrances: dict[str, Entrance]
@@ -108,17 +135,17 @@ class Stage:
 
     def _left(self, mark: Mark, roll: bool = False) -> Part:
         mobject = self._up[mark.id]
-        return Part(mobject, leave(mobject, roll))
+        return Part(mark.id, mobject, leave(mobject, roll))
 
     def _move(self, old: Mark | None, new: Mark, target: Shapes, entrance: Entrance) -> list[Part]:
         if old == new:
-            return [Part(self._up[new.id], None)]
+            return [Part(new.id, self._up[new.id], None)]
         if old is None:
             course = enter(target, new, entrance)
-            return [Part(course.mobject, course)]
+            return [Part(new.id, course.mobject, course)]
         current = self._up[new.id]
         if same_shape(old, new, current, target):
-            return [Part(current, change(current, target))]
+            return [Part(new.id, current, change(current, target))]
         rolls = entrance == "roll"
         course = enter(target, new, "roll" if rolls else "fade")
-        return [self._left(old, rolls), Part(course.mobject, course)]
+        return [self._left(old, rolls), Part(new.id, course.mobject, course)]

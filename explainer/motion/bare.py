@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from explainer.drawing.marks import Box, Drawing, Label, Line, Mark, Meaning
-from explainer.motion.score import Segment, Traveller, Turn
+from explainer.motion.score import Segment, Turn
 
 NOTHING = Meaning("furniture")
 
@@ -25,7 +25,7 @@ def _turn(turn: Turn, up: Drawing) -> Turn:
     staying = {mark.id for mark in {*drawing.marks} & {*up.marks}}
     entrances = tuple((name, how) for name, how in turn.entrances if name not in staying)
     travellers = tuple(
-        Traveller(tuple(_mark(mark) for mark in each.marks), each.path) for each in turn.travellers
+        replace(each, marks=tuple(_mark(mark) for mark in each.marks)) for each in turn.travellers
     )
     return Turn(drawing, turn.move, turn.hold, entrances, travellers)
 

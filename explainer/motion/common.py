@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
+from math import dist
 
 from explainer.drawing import Box, Context, Drawing, Line, Mark, Meaning
 from explainer.drawing.parts.tray import stripe_rect
-from explainer.drawing.parts.wires import result_path, sum_path
+from explainer.drawing.parts.wires import result_path, sum_path, sum_rect
+from explainer.drawing.rect import Rect
 from explainer.drawing.view import Sum
 from explainer.motion.gather import on_arrival
-from explainer.motion.score import Entrance, Traveller, Turn
+from explainer.motion.score import Dwindle, Entrance, Traveller, Turn
 from explainer.motion.steps import Step, turns
-from explainer.motion.ways import aisle, column, leaving, named, open_tile, tile_of, within
+from explainer.motion.ways import Way, aisle, column, leaving, named, open_tile, tile_of, within
 
 CHIP = 0.36
 """The side of the travelling result, as a part of a tile's."""
+SWALLOWED = 0.6
+"""The longer side of a part that slips under the sum, as a part of the sum's height."""
+NEARING = 2.0
+"""How far from there a part begins to dwindle, in its own heights."""
 
 
 def common(cue: str, opening: Drawing, steps: Sequence[Step], ctx: Context) -> tuple[Turn, ...]:
@@ -61,8 +68,31 @@ def contribution(drawing: Drawing, total: Sum, place: int, ctx: Context) -> Trav
     known = place if place in ctx.layout.cards else total.owner
     tile = tile_of(drawing, known, "gradient", total.shard)
     marks = within(tile, drawing) if known == place else named(tile, drawing)
-    begin = open_tile(drawing, ctx, place, "gradient", total.shard)
-    return Traveller(marks, leaving(sum_path(ctx, total, place), tile.h, begin))
+    begin, node = open_tile(drawing, ctx, place, "gradient", total.shard), sum_rect(ctx, total)
+    way = swallowed(leaving(sum_path(ctx, total, place), tile.h, begin), node)
+    emerges = begin is None
+    smaller = dwindling(tile, way, node, emerges=emerges)
+    return Traveller(marks, way, f"sum.s{total.shard}", smaller, emerges)
+
+
+def swallowed(way: Way, node: Rect) -> Way:
+    """A way that ends at the sum's edge, led on until what travels lies wholly under the sum."""
+    x = min(max(way[-1][0], node.x + node.h / 2), node.right - node.h / 2)
+    return (*way, (x, node.cy))
+
+
+def dwindling(tile: Box, way: Way, node: Rect, *, emerges: bool) -> Dwindle:
+    """A part gets small enough for the sum before it touches it, and loses its texts on the way.
+
+    So no text ever lies over another, and the sum is written when all parts have gone into it. A
+    part that leaves its tile is as large as that at first; one that emerges may be small already.
+    """
+    side = SWALLOWED * node.h
+    done = (node.h + side) / 2
+    long = sum(dist(*step) for step in pairwise(way))
+    begin = done + NEARING * tile.h
+    begin = begin if emerges or long <= done else min(begin, long)
+    return Dwindle(begin, done, min(1.0, side / max(tile.w, tile.h)))
 
 
 def result(step: Step, total: Sum, ctx: Context) -> Traveller:
@@ -87,6 +117,7 @@ def result(step: Step, total: Sum, ctx: Context) -> Traveller:
     # Under the tiles, up beside them and into the free column, so that it passes over no text.
     floor = (max(each.bottom for each in place.tiles.values()) + place.tray.bottom) / 2
     path = (
+        (rise[0][0], sum_rect(ctx, total).cy),
         *rise[:-1],
         (rise[-1][0], floor),
         (free.cx, floor),
@@ -95,4 +126,4 @@ def result(step: Step, total: Sum, ctx: Context) -> Traveller:
         (beside.cx, stripe.cy),
         (cell.cx, stripe.cy),
     )
-    return Traveller((chip,), path)
+    return Traveller((chip,), path, f"sum.s{total.shard}")

@@ -64,4 +64,4 @@ def part(drawing: Drawing, ctx: Context, shard: int, source: int, target: int) -
     begin, end = (open_tile(drawing, ctx, at, "view", shard) for at in (source, target))
     wire = gather_path(ctx, shard, source, target)
     way = arriving(leaving(wire, tile.h, begin), tile.h, end)
-    return Traveller(within(tile, drawing), way)
+    return Traveller(within(tile, drawing), way, emerges=begin is None)

@@ -15,14 +15,32 @@ Enter = Callable[[Mark], Entrance]
 
 
 @dataclass(frozen=True)
+class Dwindle:
+    """Getting smaller towards the end of a way: from `begin` px before it to `done` px before it.
+
+    From there on what travels is `size` times as large as it was. Its texts are gone halfway, while
+    they can still be read.
+    """
+
+    begin: float
+    done: float
+    size: float
+
+
+@dataclass(frozen=True)
 class Traveller:
     """Copies of marks, carried along px points while the picture changes; never part of a still.
 
-    The middle of the marks together follows the path.
+    The middle of the marks together follows the path. It passes under the mark `under` of the
+    picture to come, and all that lies over that; without one, over everything. One that `emerges`
+    sets off from where no mark like it is, and is seen only when what leaves has gone.
     """
 
     marks: tuple[Mark, ...]
     path: tuple[tuple[float, float], ...]
+    under: str | None = None
+    dwindle: Dwindle | None = None
+    emerges: bool = False
 
 
 @dataclass(frozen=True)

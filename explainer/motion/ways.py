@@ -5,27 +5,28 @@ from __future__ import annotations
 from explainer.drawing import Box, Context, Drawing, Label, Mark
 from explainer.drawing.rect import Rect
 
-Way = tuple[tuple[float, float], ...]
+Point = tuple[float, float]
+Way = tuple[Point, ...]
 
 
-def leaving(wire: Way, high: float, middle: float | None) -> Way:
-    """A wire's way for a part `high` px high, begun in a tile whose `middle` is this y.
+def leaving(wire: Way, high: float, middle: Point | None) -> Way:
+    """A wire's way for a part `high` px high, begun in a tile whose `middle` is there.
 
     Without such a tile the part appears under the wire's first point.
     """
     (x, foot), (_, turn), *_ = wire
     if middle is None:
         return ((x, min(turn, foot + high / 2)), *wire[1:])
-    return ((x, middle), *wire)
+    return (middle, *wire)
 
 
-def arriving(wire: Way, high: float, middle: float | None) -> Way:
+def arriving(wire: Way, high: float, middle: Point | None) -> Way:
     """The same for a wire's end."""
     return leaving(wire[::-1], high, middle)[::-1]
 
 
-def open_tile(drawing: Drawing, ctx: Context, place: int, tensor: str, shard: int) -> float | None:
-    """y of the middle of a tile that parts can leave; None under another tile, and in the stack."""
+def open_tile(drawing: Drawing, ctx: Context, place: int, tensor: str, shard: int) -> Point | None:
+    """The middle of a tile that parts can leave; None under another tile, and in the stack."""
     if place not in ctx.layout.cards:
         return None
     tiles, names = ctx.layout.cards[place].tiles, {mark.id for mark in drawing.marks}
@@ -34,7 +35,7 @@ def open_tile(drawing: Drawing, ctx: Context, place: int, tensor: str, shard: in
         other for other, rect in tiles.items() if rect.y > mine.cy and rect.x < mine.cx < rect.right
     )
     shut = any(f"card{place}.{tensor}.s{other}" in names for other in under)
-    return None if shut else mine.cy
+    return None if shut else (mine.cx, mine.cy)
 
 
 def aisle(drawing: Drawing, ctx: Context, card: int) -> Rect:

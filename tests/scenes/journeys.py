@@ -93,17 +93,20 @@ def _at_home(traveller: Traveller, point: Point, trip: Trip, ctx: Context) -> bo
 def crossed(trip: Trip) -> set[tuple[str, str]]:
     """Texts that stay where they are while something passes over them: what passes, and the text.
 
-    What stands in the tile that a part comes from or goes to is its own.
+    What stands in the tile that a part comes from or goes to is its own, and what lies over the
+    mark that a part passes under is not passed over.
     """
     there = {label.id: label.text for label in trip.before.labels()}
     staying = [label for label in trip.after.labels() if there.get(label.id) == label.text]
+    depth = {mark.id: place for place, mark in enumerate(trip.after.marks)}
     tiles = [box for box in trip.after.boxes() if box.meaning.kind == "temporary"]
     found = set()
     for traveller in trip.travellers:
         ends = (traveller.path[0], traveller.path[-1])
         own = tuple(f"{box.id}." for box in tiles if any(inside(box, end) for end in ends))
         wide, high = _extent(traveller)
-        for label in staying:
+        top = len(depth) if traveller.under is None else depth[traveller.under]
+        for label in (each for each in staying if depth[each.id] < top):
             if not label.id.startswith(own or ("-",)) and any(
                 _over(label, at, wide, high) for at in _looks(traveller)
             ):

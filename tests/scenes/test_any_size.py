@@ -99,6 +99,14 @@ def test_contributions_end_at_the_sum_of_their_shard(reducing: Played) -> None:
         assert all(inside(node, traveller.path[-1]) for traveller in trip.travellers)
 
 
+def test_parts_emerge_where_they_have_no_tile_to_leave(gathering: Played, reducing: Played) -> None:
+    for trip in (*gathering.trips, *to_sums(reducing)):
+        tiles = [box for box in trip.after.boxes() if box.meaning.kind == "temporary"]
+        for traveller in trip.travellers:
+            leaves = any(inside(tile, traveller.path[0]) for tile in tiles)
+            assert traveller.emerges != leaves
+
+
 def test_results_go_from_the_sum_to_a_gradient_cell_of_the_sums_owner(reducing: Played) -> None:
     assert results(reducing)
     for trip in results(reducing):

@@ -13,7 +13,8 @@ from manim.utils import rate_functions
 from explainer.drawing import SCENES, Box
 from explainer.motion import Traveller
 from scenes.mobjects import maker
-from scenes.moves import Moving, Travel
+from scenes.moves import Moving
+from scenes.travel import Travel
 from tests.scenes.filming import BlindCamera, Clock, Lecture, play
 from tests.scenes.little import TILE, picture
 from tests.scenes.travelling import (
@@ -98,7 +99,7 @@ def _reversed(trip: Trip) -> Trip:
 
 
 def _short(trip: Trip) -> Trip:
-    stopped = (Traveller(t.marks, t.path[:-1]) for t in trip.travellers)
+    stopped = (Traveller(t.marks, t.path[:-2]) for t in trip.travellers)
     return replace(trip, travellers=tuple(stopped))
 
 
