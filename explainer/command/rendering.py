@@ -50,7 +50,7 @@ def render_to(film: Film, target: Path, means: Means, progress: Callable[[int, i
 def hired(means: Means) -> AbstractContextManager[Executor]:
     """Workers that get ready while the film is being planned: on this machine, or on a cluster."""
     if means.cluster is not None:
-        return cluster_room()(means.cluster, tools, prepare)
+        return cluster_room()(means.cluster, tools, prepare, say=say)
     return _on_this_machine(means)
 
 

@@ -55,12 +55,17 @@ class ExportFigures(Protocol):
 
 
 class Cluster(Protocol):
-    """Workers on other machines, all of them the same as this one."""
+    """Workers on other machines, those of them that are the same as this one."""
 
     def __call__(
-        self, address: str, tools: Callable[[], Tools], prepare: Callable[[], None]
+        self,
+        address: str,
+        tools: Callable[[], Tools],
+        prepare: Callable[[], None],
+        *,
+        say: Callable[[str], None],
     ) -> AbstractContextManager[Executor]:
-        """Compare `tools` with the workers', and `prepare` them."""
+        """Compare `tools` with the workers', and `prepare` them; `say` of those passed over."""
 
 
 def film_room() -> RenderFilm:

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
-from explainer.errors import MissingError
-from explainer.studio.sameness import Marks, differences, marks, refusal
+from explainer.studio.sameness import Marks, differences, marks
 from explainer.studio.segment_key import Tools
 
 WHERE = __name__
+Faults = tuple[str, ...]
+"""What keeps a worker from being used; nothing when it is as wanted."""
 
 
 @dataclass(frozen=True)
@@ -23,7 +24,7 @@ class Wanted:
     prepare: Callable[[], None]
     marks: Marks
 
-    def faults(self, threads: int) -> tuple[str, ...]:
+    def faults(self, threads: int) -> Faults:
         """What keeps this process, with so many threads, from being such a worker."""
         found = differences(self.marks, marks(self.tools, self.prepare))
         # manim keeps its settings in one place for the whole process.
@@ -33,25 +34,25 @@ class Wanted:
         return found if threads == 1 else (*found, many)
 
 
-def ask(wanted: bytes, threads: int) -> tuple[str, ...]:
+def ask(wanted: bytes, threads: int) -> Faults:
     """What keeps this worker from being used."""
     known: Wanted = pickle.loads(wanted)
     return known.faults(threads)
 
 
-def work(wanted: bytes, task: bytes, threads: int, address: str) -> Any:
-    """Do a pickled call. MissingError when this worker, which may be new, is not as wanted.
+def work(wanted: bytes, task: bytes, threads: int) -> tuple[Faults, object]:
+    """Do a pickled call, or tell what keeps this worker from it: another may have its address now.
 
     The task is unpickled only then: with other code it may have no meaning here.
     """
     faults = ask(wanted, threads)
     if faults:
-        raise MissingError(refusal({address: faults}))
+        return faults, None
     do, given, named = pickle.loads(task)
-    return do(*given, **named)
+    return (), do(*given, **named)
 
 
-def asker(wanted: bytes) -> Callable[..., tuple[str, ...]]:
+def asker(wanted: bytes) -> Callable[..., Faults]:
     """`ask`, as a function that a worker without this project can be sent too."""
     where = WHERE
 
@@ -61,12 +62,12 @@ def asker(wanted: bytes) -> Callable[..., tuple[str, ...]]:
     return function
 
 
-def doer() -> Callable[[bytes, bytes], Any]:
+def doer() -> Callable[[bytes, bytes], object]:
     """`work`, as a function that the scheduler can read without having this project."""
     where = WHERE
 
     def function(wanted: bytes, task: bytes) -> Any:
-        worker = import_module("distributed").get_worker()
-        return import_module(where).work(wanted, task, worker.state.nthreads, worker.address)
+        threads = import_module("distributed").get_worker().state.nthreads
+        return import_module(where).work(wanted, task, threads)
 
     return function

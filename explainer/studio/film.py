@@ -112,5 +112,6 @@ class Reel:
                 "again with --jobs 1; segments that were ready are kept in the cache."
             ) from error
         finally:
-            for future in futures:
+            # What has not begun goes first, lest it begin when what is before it goes.
+            for future in reversed(futures):
                 future.cancel()

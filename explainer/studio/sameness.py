@@ -54,7 +54,17 @@ def _short(known: Marks, name: str) -> str:
 
 
 def refusal(faults: Mapping[str, tuple[str, ...]]) -> str:
-    """A message of the workers that cannot be used, by address; those alike share a paragraph."""
+    """A message when all workers of a cluster, by address, have faults."""
+    return _listed("The cluster has no workers that can make this film:", faults)
+
+
+def passed_over(faults: Mapping[str, tuple[str, ...]]) -> str:
+    """A warning of those workers that have faults, while others work."""
+    return _listed("Workers of the cluster that cannot make this film are passed over:", faults)
+
+
+def _listed(what: str, faults: Mapping[str, tuple[str, ...]]) -> str:
+    """Workers with their faults; those alike share a paragraph."""
     alike: dict[tuple[str, ...], list[str]] = {}
     for address, lines in faults.items():
         if lines:
@@ -64,7 +74,7 @@ def refusal(faults: Mapping[str, tuple[str, ...]]) -> str:
     ]
     return "\n".join(
         [
-            "The cluster has workers that cannot make this film:",
+            what,
             *parts,
             "On their machines bring the project to the same version as here (git pull, make "
             "setup), then start them again from its folder with --nthreads 1: docs/scale.md.",

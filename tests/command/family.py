@@ -58,10 +58,10 @@ class Filming:
 
 
 @contextmanager
-def filming(folder: Path) -> Iterator[Filming]:
-    """A beat's film, begun; all its processes are killed in the end."""
+def filming(folder: Path, *means: str) -> Iterator[Filming]:
+    """A beat's film, begun, with two workers or other means; its processes are killed at last."""
     out, kept = folder / "out", folder / "kept"
-    words = ("video", "--beat", "b2", "--quality", "720p", "--quiet", "--jobs", "2")
+    words = ("video", "--beat", "b2", "--quality", "720p", "--quiet", *(means or ("--jobs", "2")))
     places = ("--out", str(out), "--cache", str(kept))
     # Not below pytest's folder, whose name would be too long for the loaded process's socket.
     with (

@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from distributed import Client
+
 from tests.command.running import PROJECT
 
 WAIT = 20.0
@@ -62,3 +64,9 @@ def worker(
     more = ("--no-dashboard", "--local-directory", str(folder))
     with started(*words, *more, project=project, log=folder / "log") as process:
         yield process
+
+
+def meet(address: str, count: int) -> None:
+    """Wait until so many workers are there."""
+    with Client(address, set_as_default=False) as client:
+        client.wait_for_workers(count, timeout=WAIT)

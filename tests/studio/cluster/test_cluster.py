@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import signal
 import subprocess
 import time
@@ -12,7 +11,6 @@ from contextlib import ExitStack, suppress
 from pathlib import Path
 
 import pytest
-from distributed import Client
 
 from explainer.command.rendering import tools
 from explainer.errors import MissingError, UsageError
@@ -22,8 +20,7 @@ from explainer.studio.film import Studio, render_film
 from explainer.studio.order import FilmOrder
 from explainer.studio.workers import workers
 from scenes.work import ROOM, prepare, render
-from tests.command.running import PROJECT
-from tests.studio.cluster.machines import scheduler, worker
+from tests.studio.cluster.machines import meet, scheduler, worker
 from tests.studio.made import order, quiet
 
 FILM = order(beats=("b0", "b2"))
@@ -34,11 +31,6 @@ def local(target: Path, wanted: FilmOrder = FILM) -> bytes:
     with workers(2, [ROOM]) as executor:
         render_film(wanted, target, Studio(open_cache("none"), executor, render, tools()), quiet)
     return target.read_bytes()
-
-
-def meet(address: str, count: int) -> None:
-    with Client(address, set_as_default=False) as client:
-        client.wait_for_workers(count, timeout=20)
 
 
 def test_a_cluster_makes_the_film_that_this_machine_makes_and_a_killed_worker_changes_nothing(
@@ -67,50 +59,6 @@ def test_a_cluster_makes_the_film_that_this_machine_makes_and_a_killed_worker_ch
             films.append((tmp_path / name).read_bytes())
         assert first.wait() == -signal.SIGKILL
     assert films == [local(tmp_path / "local.mp4")] * 2
-
-
-def test_a_worker_of_another_version_is_refused_and_both_are_named(
-    address: str, tmp_path: Path
-) -> None:
-    other = tmp_path / "other"
-    for room in ("explainer", "scenes"):
-        shutil.copytree(PROJECT / room, other / room)
-    with (other / "scenes" / "moves.py").open("a") as file:
-        file.write("\nCHANGED = True\n")
-    with worker(address, tmp_path / "w1", project=other):
-        meet(address, 1)
-        with pytest.raises(MissingError) as refused, cluster(address, tools, prepare):
-            pass
-    message = str(refused.value)
-    assert f"code: here {tools().code[:12]}, there " in message
-    assert "tcp://127.0.0.1:" in message
-    assert "make setup" in message
-
-
-def test_a_worker_that_comes_later_is_asked_before_its_first_work(
-    address: str, tmp_path: Path
-) -> None:
-    other = tmp_path / "empty"
-    other.mkdir()
-    with worker(address, tmp_path / "w1") as first:
-        meet(address, 1)
-        with cluster(address, tools, prepare) as executor:
-            first.kill()
-            with worker(address, tmp_path / "w2", project=other):
-                late = executor.submit(os.getpid)
-                error = late.exception(timeout=20)
-    assert isinstance(error, MissingError)
-    assert "it does not have this project" in str(error)
-
-
-def test_a_worker_of_many_threads_is_refused(address: str, tmp_path: Path) -> None:
-    with worker(address, tmp_path / "w", threads=2):
-        meet(address, 1)
-        with (
-            pytest.raises(MissingError, match=r"threads: 2[^$]*--nthreads 1"),
-            cluster(address, tools, prepare),
-        ):
-            pass
 
 
 def fail(what: str) -> None:
