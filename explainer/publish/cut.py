@@ -7,6 +7,7 @@ Knuth and Plass break a paragraph into lines).
 from __future__ import annotations
 
 import unicodedata
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
@@ -70,9 +71,12 @@ class _Measure:
         if self.width(i, j) <= self.limit:
             return 0.0, ()
         found = []
-        for k in range(i + 1, j):
+        # Only there are both lines narrow enough; a break takes a space of the line above away.
+        first = bisect_left(self._width, self._width[j] - self.atoms[j - 1].space - self.limit)
+        last = bisect_right(self._width, self._width[i] + self.limit + 1)
+        for k in range(max(first, i + 1), min(last, j)):
             above, below = self.width(i, k), self.width(k, j)
-            if max(above, below) <= self.limit:
+            if above <= self.limit:
                 sparse = max(0, _FEW_COLUMNS - min(above, below))
                 cost = self.atoms[k - 1].cost + _UNEVEN * abs(above - below) + _SPARSE * sparse
                 found.append((cost, (k,)))

@@ -74,8 +74,8 @@ _PATTERNS = tuple(
     )
 )
 _TAKEN = "\ue001"
-_IDIOMS = re.compile("|".join(FREE_IDIOMS))
-_FREE = re.compile("|".join(FREE_WORDS))
+_IDIOMS = re.compile(FREE_IDIOMS)
+_FREE = re.compile(FREE_WORDS)
 _EACH = re.compile(
     r"一(?P<of>[^\W一])(?:(?P=of)|(?P<noun>[^\W一接又挨]{0,3})[接又挨]?一(?P=of)(?P=noun))"
 )

@@ -45,11 +45,13 @@ _NOT_AFTER = f"(?<![{_N}])"
 _NOT_BEFORE = f"(?![{_N}]|\\s*[张层份片个次倍块台组位页步轮])"
 
 
-def _guarded(words: str) -> tuple[str, ...]:
-    return tuple(
-        f"{_NOT_AFTER}(?:{word}){_NOT_BEFORE if word[-1] in _N else ''}"
-        for word in sorted(words.split(), key=len, reverse=True)
-    )
+def _guarded(words: str) -> str:
+    """One pattern for all: each begins with a plain sign where it can, so that most places of a
+    text are passed at once.
+    """
+    longest_first = sorted(words.split(), key=len, reverse=True)
+    guarded = (word + _NOT_BEFORE if word[-1] in _N else word for word in longest_first)
+    return f"{_NOT_AFTER}(?:{'|'.join(guarded)})"
 
 
 FREE_IDIOMS = _guarded(_IDIOMS)

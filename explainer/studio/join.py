@@ -44,10 +44,11 @@ def join(segments: Iterable[Encoded], path: Path, film: FilmFormat, tags: FilmTa
     container = av.open(str(path.absolute()), "w", format="mp4", options=dict(_MUXER))
     try:
         stream = _stream(container, first, film, tags)
+        tick = 1 / film.fps
         for number, (_, nal, key) in enumerate(chain([first], units)):
             packet = _packet(nal, number, key=key)
             # The stream's own clock is finer once the file is begun.
-            packet.stream, packet.time_base = stream, 1 / film.fps
+            packet.stream, packet.time_base = stream, tick
             container.mux(packet)
     except BaseException:
         # That it cannot be ended well matters less than what went wrong.
