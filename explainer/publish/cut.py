@@ -11,6 +11,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
+from math import inf
 
 from explainer.lang import Lang
 from explainer.publish.breaks import SENTENCE, Atom
@@ -21,6 +22,8 @@ _IDEAL_SECONDS, _BRISK_SECONDS = 4.0, 2.0
 _EACH, _BRISK, _OVERLONG, _JOINED_SENTENCES = 2.0, 15.0, 30.0, 24.0
 _FEW_COLUMNS, _SPARSE, _LONELY = 8, 4.0, 500.0
 _LINE_SHARE, _PART_SHARE, _UNEVEN = 0.4, 1.6, 0.4  # a break between captions weighs most
+_TIE = 1e-6
+"""Costs nearer than this are not told apart before they are summed up in full."""
 
 
 @dataclass(frozen=True)
@@ -82,19 +85,19 @@ class _Measure:
                 found.append((cost, (k,)))
         return min(found, default=None)
 
-    def cost(self, i: int, j: int) -> float | None:
-        """The cost of one caption of atoms i..j, the break after it included."""
-        lines = self.lines(i, j)
-        if lines is None:
-            return None
+    def cost(self, i: int, j: int, most: float) -> float | None:
+        """The cost of one caption of atoms i..j, the break after it included; None above `most`."""
         seconds = self.times[j] - self.times[i]
         total = _EACH + (seconds - _IDEAL_SECONDS) ** 2
-        total += _LINE_SHARE * lines[0] + _PART_SHARE * self.atoms[j - 1].cost
+        total += _PART_SHARE * self.atoms[j - 1].cost
         total += _BRISK * max(0.0, _BRISK_SECONDS - seconds) ** 2
         total += _OVERLONG * max(0.0, seconds - LONGEST)
         total += _JOINED_SENTENCES * (self._sentences[j - 1] - self._sentences[i])
         total += _SPARSE * max(0, _FEW_COLUMNS - self.width(i, j))
-        return total + (_LONELY if self._visible[j] - self._visible[i] < 2 else 0.0)
+        total += _LONELY if self._visible[j] - self._visible[i] < 2 else 0.0
+        # Lines are slow to set, and most captions are too dear already.
+        lines = self.lines(i, j) if total <= most else None
+        return None if lines is None else total + _LINE_SHARE * lines[0]
 
 
 def cut(atoms: Sequence[Atom], times: Sequence[float], lang: Lang) -> tuple[Cut, ...]:
@@ -105,14 +108,14 @@ def cut(atoms: Sequence[Atom], times: Sequence[float], lang: Lang) -> tuple[Cut,
     measure = _Measure(atoms, times, lang)
     best: list[tuple[float, int]] = [(0.0, 0)]
     for j in range(1, len(atoms) + 1):
-        options = []
+        cheapest = inf, 0
         for i in range(j - 1, -1, -1):
             if measure.width(i, j) > MOST_LINES * measure.limit + 1:
                 break
-            cost = measure.cost(i, j)
+            cost = measure.cost(i, j, cheapest[0] - best[i][0] + _TIE)
             if cost is not None:
-                options.append((best[i][0] + cost, i))
-        best.append(min(options))
+                cheapest = min(cheapest, (best[i][0] + cost, i))
+        best.append(cheapest)
     ends = [len(atoms)]
     while ends[-1]:
         ends.append(best[ends[-1]][1])
