@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import Executor
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 from explainer.command.film import Film, Means
@@ -12,7 +12,7 @@ from explainer.command.output import say
 from explainer.command.quality import QUALITIES
 from explainer.command.rooms import cluster_room
 from explainer.drawing.fonts import find_face
-from explainer.studio.cache import open_cache
+from explainer.studio.cache import key_of, open_cache
 from explainer.studio.code_fingerprint import (
     code_fingerprint,
     files_fingerprint,
@@ -35,30 +35,30 @@ def render_to(film: Film, target: Path, means: Means, progress: Callable[[int, i
 
     Raises what the studio raises, and UsageError for a cache that cannot be used.
     """
-    with open_cache(means.cache, means.limit, say=say) as cache, hired(means) as executor:
-        size = QUALITIES[film.quality]
-        order = FilmOrder(
-            film.script,
-            film.lang,
-            film.theme,
-            FilmFormat(size.width, size.height, film.rate),
-            film.beats,
-        )
-        render_film(order, target, Studio(cache, executor, render, tools()), progress)
+    size = QUALITIES[film.quality]
+    order = FilmOrder(
+        film.script,
+        film.lang,
+        film.theme,
+        FilmFormat(size.width, size.height, film.rate),
+        film.beats,
+    )
+    with open_cache(means.cache, means.limit, say=say) as cache:
+        marks = tools()
+        made = key_of("film", repr(order), repr(marks))
+        again = cache.get(made) is not None
+        with hired(means, early=not again) as executor:
+            render_film(order, target, Studio(cache, executor, render, marks), progress)
+        if not again:
+            # Next time nobody need be hired beforehand: most likely there is nothing to render.
+            cache.put(made, b"")
 
 
-def hired(means: Means) -> AbstractContextManager[Executor]:
-    """Workers that get ready while the film is being planned: on this machine, or on a cluster."""
+def hired(means: Means, *, early: bool) -> AbstractContextManager[Executor]:
+    """Workers on this machine, or on a cluster; `early` ones get ready while the film is planned."""
     if means.cluster is not None:
         return cluster_room()(means.cluster, tools, prepare, say=say)
-    return _on_this_machine(means)
-
-
-@contextmanager
-def _on_this_machine(means: Means) -> Iterator[Executor]:
-    count = means.jobs or cores()
-    with workers(count, [ROOM]) as executor:
-        yield executor
+    return workers(means.jobs or cores(), [ROOM], early=early)
 
 
 def tools() -> Tools:

@@ -21,11 +21,13 @@ def cores() -> int:
 
 
 @contextmanager
-def workers(count: int, modules: Sequence[str]) -> Iterator[Executor]:
-    """An executor of `count` processes, which load `modules` once, while their owner goes on.
+def workers(count: int, modules: Sequence[str], *, early: bool = True) -> Iterator[Executor]:
+    """An executor of at most `count` processes, which load `modules` once.
 
-    Left, by Ctrl-C too, it ends them at once, in the middle of what they do. What they leave in the
-    temporary folder goes with them.
+    `early` begins to load while their owner goes on, for work that is sure to come; else it begins
+    with the first work, and never where there is none. A process is started when there is work that
+    no other is free for. Left, by Ctrl-C too, it ends them at once, in the middle of what they do.
+    What they leave in the temporary folder goes with them.
     """
     forks = "forkserver" in multiprocessing.get_all_start_methods() and _short(
         tempfile.gettempdir()
@@ -41,26 +43,23 @@ def workers(count: int, modules: Sequence[str]) -> Iterator[Executor]:
         pool = ProcessPoolExecutor(
             count, mp_context=context, initializer=_begin, initargs=(heard, folder, modules)
         )
-        early = threading.Thread(target=_wake, args=(pool, count))
-        early.start()
+        # The first start takes as long as loading does.
+        first = threading.Thread(target=pool.submit, args=(os.getpid,))
+        if early:
+            first.start()
         try:
             yield pool
         finally:
             # Nobody wants what they still do, or are still loading.
             alive.close()
-            early.join()
+            if early:
+                first.join()
             pool.shutdown(cancel_futures=True)
 
 
 def _short(folder: str) -> bool:
     """Whether a socket in this folder has a name that the system takes (108 bytes in Linux)."""
     return len(os.fsencode(folder)) + len("/pymp-12345678/listener-12345678") < 100
-
-
-def _wake(pool: Executor, count: int) -> None:
-    """Have all workers started: the first start takes as long as loading does."""
-    for _ in range(count):
-        pool.submit(os.getpid)
 
 
 def _begin(owner: Connection, folder: str, modules: Sequence[str]) -> None:
