@@ -37,8 +37,8 @@ def render(segment: Segment, film: FilmFormat) -> Rendered:
     """Render a segment, as bytes that can be sent and kept."""
     module = _room()
     play = cast(Callable[[Segment, FilmFormat], Encoded], module.render_segment)
-    began = process_time()
-    data = pack(play(segment, film))
-    # A scene is full of cycles: without this, several scenes' pictures pile up.
+    # A scene is full of cycles: without this, several scenes' pictures pile up. Before the next
+    # one and not after the last: nobody waits for it then.
     gc.collect()
-    return Rendered(data, process_time() - began)
+    began = process_time()
+    return Rendered(pack(play(segment, film)), process_time() - began)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 
 from explainer.drawing.seen import Seen
 from explainer.drawing.view import ROLES, Block, Sample, Sum, Tile, Wire
@@ -23,23 +23,30 @@ def blocks(seen: Seen) -> frozenset[Block]:
     Raises StateError when a card keeps a shard of a role in some layers or tensors only.
     """
     ranks = [seen.snapshot.ranks[card] for card in seen.fold.drawn]
-    trained = frozenset(piece.tensor for rank in ranks for piece in rank.persistent)
-    return frozenset(
-        block for rank in ranks for role in ROLES for block in _kept(seen, rank, role, trained)
-    )
+    trained = {piece.tensor for rank in ranks for piece in rank.persistent}
+    layers = range(len(seen.layers))
+    wanted = {
+        role: {(name, layer) for name in trained if PERSISTENT[name] == role for layer in layers}
+        for role in ROLES
+    }
+    return frozenset(block for rank in ranks for block in _kept(seen, rank, wanted))
 
 
-def _kept(seen: Seen, rank: RankState, role: str, trained: frozenset[str]) -> Iterator[Block]:
-    """The shards of a role that a rank keeps, of every tensor of it that the run trained."""
-    mine = [piece for piece in rank.persistent if PERSISTENT[piece.tensor] == role]
-    tensors = [name for name in trained if PERSISTENT[name] == role]
-    wanted = {(tensor, layer) for tensor in tensors for layer in range(len(seen.layers))}
-    held: dict[int, list[Piece]] = {}
-    for piece in mine:
-        for place in seen.whole(piece.shards):
-            held.setdefault(place, []).append(piece)
-    for place, pieces in held.items():
-        lacking = wanted - {(piece.tensor, piece.layer) for piece in pieces}
+Parts = Set[tuple[str, int]]
+"""tensor, layer."""
+
+
+def _kept(seen: Seen, rank: RankState, wanted: Mapping[str, Parts]) -> Iterator[Block]:
+    """The shards that a rank keeps of each role, of all the parts that are wanted for one."""
+    same: dict[tuple[str, Ranks], list[Piece]] = {}
+    for piece in rank.persistent:
+        same.setdefault((PERSISTENT[piece.tensor], piece.shards), []).append(piece)
+    held: dict[tuple[str, int], list[Piece]] = {}
+    for (role, shards), pieces in same.items():
+        for place in seen.whole(shards):
+            held.setdefault((role, place), []).extend(pieces)
+    for (role, place), pieces in held.items():
+        lacking = wanted[role] - {(piece.tensor, piece.layer) for piece in pieces}
         if lacking:
             raise StateError(
                 f"card {rank.rank} keeps shard {place} of the {role} without {min(lacking)}"

@@ -51,7 +51,7 @@ def _file(name: str, project: Path) -> Path | None:
 
 
 def _imports(tree: ast.Module, name: str, package: bool, project: Path) -> Iterator[str]:
-    for node in ast.walk(tree):
+    for node in _statements(tree):
         match node:
             case ast.Import(names=names):
                 yield from (alias.name for alias in names)
@@ -66,12 +66,20 @@ def _imports(tree: ast.Module, name: str, package: bool, project: Path) -> Itera
 
 
 def _without_docstrings(tree: ast.Module) -> ast.Module:
-    for node in ast.walk(tree):
+    for node in (tree, *_statements(tree)):
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and _is_text(
             node.body[:1]
         ):
             node.body = node.body[1:]
     return tree
+
+
+def _statements(node: ast.AST) -> Iterator[ast.AST]:
+    """All statements below, also those within others; expressions, most of a tree, hold none."""
+    for part in ("body", "handlers", "orelse", "finalbody", "cases"):
+        for each in getattr(node, part, ()):
+            yield each
+            yield from _statements(each)
 
 
 def _is_text(body: list[ast.stmt]) -> bool:
