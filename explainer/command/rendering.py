@@ -55,7 +55,7 @@ def render_to(film: Film, target: Path, means: Means, progress: Callable[[int, i
 
 
 def hired(means: Means, *, early: bool) -> AbstractContextManager[Executor]:
-    """Workers on this machine, or on a cluster; `early` ones get ready while the film is planned."""
+    """Workers here, which get ready while the film is planned when `early`, or on a cluster."""
     if means.cluster is not None:
         return cluster_room()(means.cluster, tools, prepare, say=say)
     return workers(means.jobs or cores(), [ROOM], early=early)

@@ -15,8 +15,7 @@ def block_bytes(ctx: Context, role: str) -> int:
 def row_bytes(view: View, ctx: Context, card: int, role: str) -> int:
     """What a card keeps of a role as drawn: the whole, or so many shards of it."""
     ledger, fold = ctx.facts.ledger, ctx.fold
-    mine = (b.shard for b in view.blocks if b.card == card and b.role == role)
-    kept = sum(len(fold.members(shard)) for shard in mine)
+    kept = sum(len(fold.members(shard)) for shard in view.shards(card, role))
     if kept == ledger.cards:
         return ledger.whole(Role(role)).nbytes
     return kept * block_bytes(ctx, role)

@@ -17,7 +17,7 @@ from explainer.errors import StoryboardError
 from explainer.lang import Lang
 from explainer.ledger import Ledger, Quantity, Recipe, values
 from explainer.script import Script
-from explainer.training import Numerics, Phase, Snapshot, Stage, Trace, audit, find, replay, run
+from explainer.training import Numerics, Phase, Snapshot, Stage, Trace, audited, find, run
 
 RunName = Literal["replicated", "sharded"]
 FULL_RUN = 4
@@ -97,10 +97,10 @@ def numerics(recipe: Recipe) -> Numerics:
 
 
 def _checked(trace: Trace) -> tuple[Snapshot, ...]:
-    broken = audit(trace)
+    snapshots, broken = audited(trace)
     if broken:
         raise StateError(f"the {trace.strategy} run cannot be drawn: " + "; ".join(broken))
-    return replay(trace)
+    return snapshots
 
 
 def facts(script: Script, lang: Lang, replicated: Trace, sharded: Trace) -> Facts:

@@ -7,6 +7,7 @@ is the first index it stands for. Cards and shards are folded alike, since each 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 MOST = 8
 """Cards that are all drawn one by one."""
@@ -24,22 +25,22 @@ class Fold:
 
     count: int
 
-    @property
+    @cached_property
     def folded(self) -> range:
         """The indices that the stack stands for; none where all are drawn."""
         return range(HEAD, self.count - 1) if self.count > MOST else range(0)
 
-    @property
+    @cached_property
     def stack(self) -> int | None:
         """The place that stands for all folded ones."""
         return HEAD if self.folded else None
 
-    @property
+    @cached_property
     def places(self) -> tuple[int, ...]:
         """Every place from left to right, the stack's among them."""
         return (*range(HEAD + 1), self.count - 1) if self.folded else tuple(range(self.count))
 
-    @property
+    @cached_property
     def drawn(self) -> tuple[int, ...]:
         """The places of cards that are drawn one by one."""
         return tuple(place for place in self.places if place != self.stack)

@@ -71,6 +71,7 @@ def _stretches(text: str) -> Iterator[tuple[str, bool]]:
             start = end
 
 
+@cache
 def typeset(text: str, size: float, bold: bool, smallest: float) -> tuple[Run, ...]:
     """Runs of `text`, Unicode subscripts as smaller lowered runs of at least `smallest` px.
 

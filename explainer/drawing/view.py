@@ -7,7 +7,9 @@ one index stands for all of the stack.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Literal
 
 Direction = Literal["forward", "backward"]
@@ -112,6 +114,18 @@ class View:
     states: bool = False
     next_card: int | None = None
     focus: frozenset[str] = frozenset()
+
+    def shards(self, card: int, role: str) -> Sequence[int]:
+        """The shards of a role that a card keeps."""
+        return self._kept.get((card, role), ())
+
+    @cached_property
+    def _kept(self) -> Mapping[tuple[int, str], Sequence[int]]:
+        """Pictures ask for a row's shards again and again."""
+        found: dict[tuple[int, str], list[int]] = {}
+        for block in self.blocks:
+            found.setdefault((block.card, block.role), []).append(block.shard)
+        return found
 
     def lights(self, block: Block) -> bool:
         """Whether a kept shard of a role is lit."""

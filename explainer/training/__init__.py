@@ -4,7 +4,7 @@ The run says who holds what, for how long, in which version, and what was sent. 
 of the sizes the lecture speaks of.
 """
 
-from explainer.training.audit import audit, refuse
+from explainer.training.audit import audit, audited, refuse
 from explainer.training.events import (
     EMPTY,
     PERSISTENT,
@@ -64,6 +64,7 @@ __all__ = [
     "Transfer",
     "agreement",
     "audit",
+    "audited",
     "big_batch",
     "find",
     "peak",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 
 from explainer.training.audit_moves import moves
 from explainer.training.audit_order import cuts, order
@@ -10,7 +10,7 @@ from explainer.training.audit_state import kept, temporary
 from explainer.training.finding import Finding
 from explainer.training.sane import TraceError
 from explainer.training.sharding import Sharding, sharding
-from explainer.training.snapshot import replay
+from explainer.training.snapshot import Snapshot, replay
 from explainer.training.trace import Trace
 
 
@@ -24,13 +24,21 @@ def audit(trace: Trace, plan: Sharding | None = None) -> tuple[str, ...]:
     the right slice, of one version, from and to the right ranks, once, and divides by the ranks.
     plan: the strategy to hold the trace to; by default the one it names.
     """
+    return audited(trace, plan)[1]
+
+
+def audited(
+    trace: Trace, plan: Sharding | None = None
+) -> tuple[tuple[Snapshot, ...], tuple[str, ...]]:
+    """The trace's snapshots, as `replay` has them, and what `audit` finds; none if unreadable."""
     first: dict[Hashable, str] = {}
     try:
-        for about, sentence in _findings(trace, plan or sharding(trace.strategy)):
+        snapshots = replay(trace)
+        for about, sentence in _findings(trace, plan or sharding(trace.strategy), snapshots):
             first.setdefault(about, sentence)
-        return tuple(first.values())
+        return snapshots, tuple(first.values())
     except ValueError as error:  # TraceError, or a strategy that does not exist
-        return (f"The trace cannot be read: {error}.",)
+        return (), (f"The trace cannot be read: {error}.",)
 
 
 def refuse(trace: Trace) -> None:
@@ -40,8 +48,7 @@ def refuse(trace: Trace) -> None:
         raise TraceError("\n".join(found))
 
 
-def _findings(trace: Trace, plan: Sharding) -> Iterator[Finding]:
-    snapshots = replay(trace)
+def _findings(trace: Trace, plan: Sharding, snapshots: Sequence[Snapshot]) -> Iterator[Finding]:
     yield from cuts(trace)
     yield from order(trace, plan, snapshots)
     yield from kept(trace, plan, snapshots)

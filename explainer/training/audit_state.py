@@ -24,11 +24,12 @@ def kept(trace: Trace, plan: Sharding, snapshots: Sequence[Snapshot]) -> Iterato
     dues = _dues(trace, plan)
     for snapshot in snapshots:
         quiet = snapshot.stage.name not in {"begin", "reduced", "updated"}
-        versions = {key: _version(trace, snapshot.stage, *key) for key in dues[0]}
+        versions: Mapping[Key, int] = {}
         for state, due in zip(snapshot.ranks, dues, strict=True):
             before = last.get(state.rank)
             if quiet and before is not None and before.persistent is state.persistent:
                 continue
+            versions = versions or {key: _version(trace, snapshot.stage, *key) for key in due}
             yield from _pieces(snapshot.stage, state, due, versions)
             if before and before.persistent_bytes() != state.persistent_bytes():
                 yield (
@@ -109,7 +110,8 @@ def _pieces(
         if piece is None:
             yield ("gone", state.rank, *key), f"{_about(state, *key)} are not there {place(stage)}."
             continue
-        if piece.shards != shards:
+        # Their runs say as much as the sets themselves, and are compared at once.
+        if piece.shards.runs != shards.runs:
             yield (
                 ("owner", state.rank, *key),
                 f"{_about(state, *key)} cover shards {piece.shards}, not its own {shards}, "
