@@ -12,7 +12,7 @@ from explainer.command.output import say
 from explainer.command.quality import QUALITIES
 from explainer.command.rooms import cluster_room
 from explainer.drawing.fonts import find_face
-from explainer.studio.cache import key_of, open_cache
+from explainer.studio.cache import open_cache
 from explainer.studio.code_fingerprint import (
     code_fingerprint,
     files_fingerprint,
@@ -22,6 +22,7 @@ from explainer.studio.film import Studio, render_film
 from explainer.studio.film_format import FilmFormat
 from explainer.studio.fingerprint import settings_fingerprint
 from explainer.studio.order import FilmOrder
+from explainer.studio.plans import plan_key, read_plan, write_plan
 from explainer.studio.segment_key import Tools
 from explainer.studio.workers import cores, workers
 from scenes.work import ROOM, prepare, render
@@ -45,13 +46,14 @@ def render_to(film: Film, target: Path, means: Means, progress: Callable[[int, i
     )
     with open_cache(means.cache, means.limit, say=say) as cache:
         marks = tools()
-        made = key_of("film", repr(order), repr(marks))
-        again = cache.get(made) is not None
-        with hired(means, early=not again) as executor:
-            render_film(order, target, Studio(cache, executor, render, marks), progress)
-        if not again:
-            # Next time nobody need be hired beforehand: most likely there is nothing to render.
-            cache.put(made, b"")
+        key = plan_key(order, marks)
+        plan = read_plan(cache, key)
+        # Of a film that was made before, most likely nothing has to be rendered.
+        with hired(means, early=plan is None) as executor:
+            studio = Studio(cache, executor, render, marks)
+            made = render_film(order, target, studio, progress, plan or ())
+        if made != plan:
+            write_plan(cache, key, made)
 
 
 def hired(means: Means, *, early: bool) -> AbstractContextManager[Executor]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, Future, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
@@ -38,8 +38,12 @@ class Studio:
     tools: Tools
 
 
-def render_film(order: FilmOrder, target: Path, studio: Studio, progress: Progress) -> None:
-    """Write the film to `target` as an MP4, whole or not at all.
+def render_film(
+    order: FilmOrder, target: Path, studio: Studio, progress: Progress, plan: Sequence[Key] = ()
+) -> tuple[Key, ...]:
+    """Write the film to `target` as an MP4, whole or not at all; return its segments' keys.
+
+    With a `plan`, the keys as they were returned before, it is only joined where all are cached.
 
     Every segment is cached as soon as it is rendered, so that a film that was interrupted goes on
     where it was. Raises OSError when the file cannot be written, StateError when a run's record
@@ -48,9 +52,14 @@ def render_film(order: FilmOrder, target: Path, studio: Studio, progress: Progre
     with whole(target) as path:
         # Before the long work: a folder that takes no file shows now.
         path.touch()
-        film = Reel(ordered_segments(order), order, studio)
-        packed = film.packed(progress)
-        join((unpack(packed[key]) for key in film.keys), path, order.format, order.tags)
+        keys, packed = plan, studio.cache.get_all(tuple(dict.fromkeys(plan)))
+        if keys and all(key in packed for key in keys):
+            progress(order.timeline.frames, order.timeline.frames)
+        else:
+            film = Reel(ordered_segments(order), order, studio)
+            keys, packed = film.keys, film.packed(progress)
+        join((unpack(packed[key]) for key in keys), path, order.format, order.tags)
+    return tuple(keys)
 
 
 class Reel:
@@ -65,7 +74,7 @@ class Reel:
         for key, segment in zip(self.keys, segments, strict=True):
             self._frames[key] += segment.frames
 
-    def packed(self, progress: Progress) -> Mapping[Key, bytes]:
+    def packed(self, progress: Progress) -> dict[Key, bytes]:
         """Every segment's frames by its key, from the cache or from workers."""
         cache = self._studio.cache
         found = cache.get_all(tuple(self._segments))

@@ -10,7 +10,7 @@ from explainer.motion import Segment, film_segments
 from explainer.script import Script
 from explainer.studio.film_format import FilmFormat
 from explainer.studio.film_tags import FilmTags
-from explainer.timeline import timeline
+from explainer.timeline import Timeline, timeline
 
 
 @dataclass(frozen=True)
@@ -22,6 +22,11 @@ class FilmOrder:
     theme: str
     format: FilmFormat
     beats: tuple[str, ...] | None = None
+
+    @property
+    def timeline(self) -> Timeline:
+        """When everything happens, in frames."""
+        return timeline(self.script, self.lang, self.format.fps, self.beats)
 
     @property
     def tags(self) -> FilmTags:
@@ -37,6 +42,5 @@ def ordered_segments(order: FilmOrder) -> tuple[Segment, ...]:
     Raises StateError when a run's record contradicts itself.
     """
     known = facts(order.script, order.lang, *train(order.script))
-    plan = timeline(order.script, order.lang, order.format.fps, order.beats)
     size = order.format.width, order.format.height
-    return film_segments(known, plan, order.theme, *size)
+    return film_segments(known, order.timeline, order.theme, *size)

@@ -26,8 +26,8 @@ def workers(count: int, modules: Sequence[str], *, early: bool = True) -> Iterat
 
     `early` begins to load while their owner goes on, for work that is sure to come; else it begins
     with the first work, and never where there is none. A process is started when there is work that
-    no other is free for. Left, by Ctrl-C too, it ends them at once, in the middle of what they do.
-    What they leave in the temporary folder goes with them.
+    no other is free for, and an early one beforehand. Left, by Ctrl-C too, it ends them at once, in
+    the middle of what they do. What they leave in the temporary folder goes with them.
     """
     forks = "forkserver" in multiprocessing.get_all_start_methods() and _short(
         tempfile.gettempdir()

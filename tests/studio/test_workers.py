@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import subprocess
 import sys
 import traceback
@@ -38,6 +39,18 @@ def made(target: Path, jobs: int) -> bytes:
 
 def test_one_worker_and_four_make_the_same_film(tmp_path: Path) -> None:
     assert made(tmp_path / "one.mp4", 1) == made(tmp_path / "four.mp4", 4)
+
+
+def test_without_work_no_process_is_started() -> None:
+    with workers(2, [], early=False):
+        assert multiprocessing.active_children() == []
+
+
+def test_no_more_processes_are_started_than_there_is_work_for() -> None:
+    with workers(3, [], early=False) as executor:
+        for _ in range(3):
+            assert executor.submit(len, "four").result() == 4
+        assert len(multiprocessing.active_children()) == 1
 
 
 def fail(what: str) -> None:

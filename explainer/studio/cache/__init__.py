@@ -1,7 +1,7 @@
 """What was made once is kept: bytes by key, in a folder or anywhere fsspec reaches."""
 
 from explainer.studio.cache.cache import Cache
-from explainer.studio.cache.key import Key, key_of
+from explainer.studio.cache.key import Key, key_named, key_of
 from explainer.studio.cache.opening import DEFAULT_LIMIT, default_place, open_cache
 from explainer.studio.cache.usage import Amount, Usage
 
@@ -12,6 +12,7 @@ __all__ = [
     "Key",
     "Usage",
     "default_place",
+    "key_named",
     "key_of",
     "open_cache",
 ]

@@ -1,0 +1,45 @@
+"""A film's plan, kept: its segments' keys, by all that they are worked out from.
+
+Working them out means training, auditing and drawing; for a film that was made before, nothing of
+that could come out otherwise.
+"""
+
+from __future__ import annotations
+
+import platform
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from explainer.studio.cache import Cache, Key, key_named, key_of
+from explainer.studio.code_fingerprint import PROJECT, files_fingerprint, versions_fingerprint
+from explainer.studio.order import FilmOrder
+from explainer.studio.segment_key import Tools
+
+LIBRARIES = ("numpy", "ml-dtypes", "coloraide", "uharfbuzz")
+"""What trains and draws, beside our own code."""
+
+
+def plan_key(order: FilmOrder, tools: Tools, project: Path = PROJECT) -> Key:
+    """The key under which the film's plan is kept.
+
+    All files of the explainer's code count, by their bytes: which of them plan is not asked. Where
+    in the storyboard a text stands does not count.
+    """
+    said = replace(order, script=replace(order.script, places={}))
+    code = files_fingerprint(sorted((project / "explainer").rglob("*.py")))
+    libraries = versions_fingerprint(LIBRARIES)
+    return key_of("plan", repr(said), repr(tools), code, libraries, platform.python_version())
+
+
+def read_plan(cache: Cache, key: Key) -> tuple[Key, ...] | None:
+    """The keys of the film's segments, in turn; None where they have to be worked out."""
+    data = cache.get(key)
+    if data is None:
+        return None
+    return tuple(each for name in data.decode().split("\n") if (each := key_named(name)))
+
+
+def write_plan(cache: Cache, key: Key, plan: Sequence[Key]) -> None:
+    """Keep them for next time."""
+    cache.put(key, "\n".join(each.name for each in plan).encode())
