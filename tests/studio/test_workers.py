@@ -6,6 +6,7 @@ import multiprocessing
 import subprocess
 import sys
 import traceback
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -41,9 +42,15 @@ def test_one_worker_and_four_make_the_same_film(tmp_path: Path) -> None:
     assert made(tmp_path / "one.mp4", 1) == made(tmp_path / "four.mp4", 4)
 
 
-def test_without_work_no_process_is_started() -> None:
-    with workers(2, [], early=False):
-        assert multiprocessing.active_children() == []
+@pytest.mark.parametrize("early", [True, False])
+def test_without_work_only_an_early_process_is_started(
+    early: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[object] = []
+    monkeypatch.setattr(ProcessPoolExecutor, "submit", lambda _self, what: begun.append(what))
+    with workers(2, [], early=early):
+        pass
+    assert len(begun) == early
 
 
 def test_no_more_processes_are_started_than_there_is_work_for() -> None:
