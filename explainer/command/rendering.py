@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import Executor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import AbstractContextManager
 from pathlib import Path
 
@@ -66,9 +66,9 @@ def hired(means: Means, *, early: bool) -> AbstractContextManager[Executor]:
 def tools() -> Tools:
     """The marks of everything that turns a segment into bytes."""
     fonts = sorted({find_face(bold).file for bold in (False, True)})
-    return Tools(
-        code_fingerprint([ROOM, "explainer.studio.pack"]),
-        files_fingerprint(fonts),
-        versions_fingerprint(LIBRARIES),
-        settings_fingerprint(),
-    )
+    # Fonts are large, and Python is not held up by reading them.
+    with ThreadPoolExecutor(1) as beside:
+        read = beside.submit(files_fingerprint, fonts)
+        code = code_fingerprint([ROOM, "explainer.studio.pack"])
+        libraries, encoder = versions_fingerprint(LIBRARIES), settings_fingerprint()
+        return Tools(code, read.result(), libraries, encoder)

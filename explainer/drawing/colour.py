@@ -3,22 +3,31 @@
 from __future__ import annotations
 
 from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING
 
-from coloraide import Color
+if TYPE_CHECKING:
+    from coloraide import Color
 
 SHAPE_CONTRAST = 3.0
 TEXT_CONTRAST = 4.5
 QUIET_CONTRAST = 3.15
 
 
+def _colour(name: str) -> Color:
+    """Loads the library only here: a film that is only joined needs no colours worked out."""
+    found: Color = import_module("coloraide").Color(name)
+    return found
+
+
 def contrast(one: str, other: str) -> float:
     """The WCAG 2.2 contrast ratio of two colours, 1 to 21."""
-    return float(Color(one).contrast(Color(other), method="wcag21"))
+    return float(_colour(one).contrast(_colour(other), method="wcag21"))
 
 
 def blend(colour: str, towards: str, share: float) -> str:
     """`colour` moved `share` (0 to 1) of the way to `towards`, in Oklab."""
-    mixed = Color(colour).mix(Color(towards), share, space="oklab").convert("srgb").clip()
+    mixed = _colour(colour).mix(_colour(towards), share, space="oklab").convert("srgb").clip()
     return str(mixed.to_string(hex=True))
 
 
