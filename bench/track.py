@@ -15,7 +15,7 @@ from explainer.studio.film_format import FilmFormat
 from explainer.timeline import BeatSpan, timeline
 from scenes.beat import STORYBOARD
 
-EXTRA = {"camera": "CameraMove", "motion": "WholeMotion"}
+EXTRA = {"camera": "CameraMove", "panels": "Panels", "motion": "WholeMotion"}
 """Tracks of one scene in bench/scenes.py."""
 
 

@@ -7,12 +7,12 @@ import pytest
 from manim import Scene
 
 from bench.drawn import play
-from bench.scenes import CameraMove, WholeMotion
+from bench.scenes import CameraMove, Panels, WholeMotion
 from explainer.studio import FilmFormat
 from explainer.studio.shot import Pixels
 
 
-@pytest.mark.parametrize("kind", [CameraMove, WholeMotion])
+@pytest.mark.parametrize("kind", [CameraMove, Panels, WholeMotion])
 def test_most_frames_move_and_most_of_the_picture_with_them(kind: type[Scene]) -> None:
     shown: list[tuple[Pixels, int]] = []
     form = FilmFormat(160, 90, Fraction(4))
