@@ -18,7 +18,8 @@ import av
 
 from bench.launch import RSS_UNIT
 from bench.pieces import Piece, read_pieces
-from explainer.studio import FilmFormat, Settings
+from explainer.studio.film_format import FilmFormat
+from explainer.studio.settings import Settings
 from explainer.studio.x264 import X264
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from bench.beats import PROJECT
 from bench.pieces import Piece
 from bench.rounds import CommandError, Contender, Run
-from explainer.studio import FilmFormat
+from explainer.studio.film_format import FilmFormat
 
 
 def floor(form: FilmFormat, ready: Path, pieces: Sequence[Piece]) -> Contender:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from manim import Scene
 
-from explainer.studio import FilmFormat
+from explainer.studio.film_format import FilmFormat
 from scenes.any_scene import render_scene
 
 

@@ -27,7 +27,7 @@ from bench.beats import PROJECT
 from explainer.command.inputs import STORYBOARD, read_script
 from explainer.command.output import plain_table, show
 from explainer.command.rendering import tools
-from explainer.motion import bare
+from explainer.motion.bare import bare
 from explainer.studio.cache import key_of, open_cache
 from explainer.studio.cluster import cluster
 from explainer.studio.film_format import FilmFormat

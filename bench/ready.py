@@ -14,9 +14,10 @@ from bench.drawn import play
 from bench.one import scene_of
 from bench.pieces import Piece, write_pieces
 from bench.track import Part, Track
-from explainer.studio import FilmFormat, SegmentEncoder, Shot
+from explainer.studio.film_format import FilmFormat
 from explainer.studio.planes import Planes
-from explainer.studio.shot import Pixels
+from explainer.studio.segment_encoder import SegmentEncoder
+from explainer.studio.shot import Pixels, Shot
 
 
 class Keeper:

@@ -31,7 +31,7 @@ from manim import (
     VGroup,
 )
 
-from explainer.drawing import draw
+from explainer.drawing.draw import draw
 from scenes.beat import default_film
 from scenes.mobjects import maker
 

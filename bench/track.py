@@ -9,7 +9,8 @@ from pathlib import Path
 
 from bench.beats import PROJECT, write_scenes
 from explainer.command.quality import QUALITIES
-from explainer.drawing import SCENES, TERMS
+from explainer.drawing.scenes import SCENES
+from explainer.drawing.vocabulary import TERMS
 from explainer.script import load
 from explainer.studio.film_format import FilmFormat
 from explainer.timeline import BeatSpan, timeline

@@ -7,7 +7,12 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
-from explainer.drawing import PLANNERS, Drawing, Facts, Plan, context, draw, facts, train
+from explainer.drawing.beats.key import Plan
+from explainer.drawing.context import context
+from explainer.drawing.draw import draw
+from explainer.drawing.facts import Facts, facts, train
+from explainer.drawing.marks import Drawing
+from explainer.drawing.scenes import PLANNERS
 from explainer.lang import Lang
 from explainer.publish import write_whole
 from explainer.script import Beat, Script

@@ -8,8 +8,12 @@ from pathlib import Path
 from manim import Scene
 
 from explainer.publish import whole
-from explainer.studio import BackgroundEncoder, Encoded, FilmFormat, FilmTags, join
+from explainer.studio.background import BackgroundEncoder
+from explainer.studio.encoded import Encoded
+from explainer.studio.film_format import FilmFormat
+from explainer.studio.film_tags import FilmTags
 from explainer.studio.forks import can_fork
+from explainer.studio.join import join
 from explainer.studio.workers import cores
 from scenes.recorder import BLACK, recorder
 from scenes.together import play_together

@@ -8,8 +8,11 @@ from typing import Any, ClassVar
 
 from manim import Camera, ManimColor, config
 
-from explainer.drawing import PLANNERS, SCENES, TERMS, context, facts, train
-from explainer.motion import BeatFilm, beat_segments
+from explainer.drawing.context import context
+from explainer.drawing.facts import facts, train
+from explainer.drawing.scenes import PLANNERS, SCENES
+from explainer.drawing.vocabulary import TERMS
+from explainer.motion.segments import BeatFilm, beat_segments
 from explainer.script import load
 from explainer.timeline import timeline
 from scenes.camera.confined import ConfinedScene

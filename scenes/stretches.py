@@ -15,8 +15,11 @@ from typing import Any
 
 from manim import Mobject, Scene
 
-from explainer.studio import FilmFormat, SegmentEncoder, Shot, pack
+from explainer.studio.film_format import FilmFormat
 from explainer.studio.forks import Tell
+from explainer.studio.pack import pack
+from explainer.studio.segment_encoder import SegmentEncoder
+from explainer.studio.shot import Shot
 from scenes.camera import FrameRenderer
 
 SECONDS = Fraction(1)

@@ -7,8 +7,10 @@ from random import SystemRandom
 
 from manim import Scene, config, tempconfig
 
-from explainer.studio import Encoded, FilmFormat, unpack
+from explainer.studio.encoded import Encoded
+from explainer.studio.film_format import FilmFormat
 from explainer.studio.forks import Tell, forked
+from explainer.studio.pack import unpack
 from scenes.passing import passing
 from scenes.recorder import BLACK, settings
 from scenes.stretches import Begun, Claims, Made, Played, Share, StretchRenderer

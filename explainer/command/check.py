@@ -11,7 +11,7 @@ from explainer.command.inputs import STORYBOARD, read_script
 from explainer.command.options import JsonOption, SetOption, StoryboardOption
 from explainer.command.output import result, say, show
 from explainer.command.quality import FINISHED, QUALITIES
-from explainer.drawing import out_of_reach
+from explainer.drawing.limits import out_of_reach
 from explainer.errors import StoryboardError
 from explainer.lang import LANGS
 from explainer.publish import captions

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from explainer.drawing import SCENES, TERMS, misfits
+from explainer.drawing.limits import misfits
+from explainer.drawing.scenes import SCENES
+from explainer.drawing.vocabulary import TERMS
 from explainer.errors import UsageError
 from explainer.script import Script, load, nothing
 

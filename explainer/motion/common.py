@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 from math import dist
 
-from explainer.drawing import Box, Context, Drawing, Line, Mark, Meaning
+from explainer.drawing.context import Context
+from explainer.drawing.marks import Box, Drawing, Line, Mark, Meaning
 from explainer.drawing.parts.tray import stripe_rect
 from explainer.drawing.parts.wires import result_path, sum_path, sum_rect
 from explainer.drawing.rect import Rect

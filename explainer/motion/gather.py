@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from explainer.drawing import Context, Drawing, Line, Mark
+from explainer.drawing.context import Context
+from explainer.drawing.marks import Drawing, Line, Mark
 from explainer.drawing.parts.wires import gather_path
 from explainer.motion.score import Entrance, Traveller, Turn
 from explainer.motion.steps import Step, turns

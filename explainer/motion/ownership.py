@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from explainer.drawing import Context, Drawing
+from explainer.drawing.context import Context
+from explainer.drawing.marks import Drawing
 from explainer.motion.replicas import arriving
 from explainer.motion.score import Turn
 from explainer.motion.steps import Step, turns

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from explainer.drawing import Box, Context, Drawing, Mark
+from explainer.drawing.context import Context
+from explainer.drawing.marks import Box, Drawing, Mark
 from explainer.motion.score import Entrance, Turn
 from explainer.motion.steps import Step, turns
 

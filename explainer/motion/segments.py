@@ -7,7 +7,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 from types import MappingProxyType
 
-from explainer.drawing import PLANNERS, Context, Drawing, Facts, Plan, context, draw
+from explainer.drawing.beats.key import Plan
+from explainer.drawing.context import Context, context
+from explainer.drawing.draw import draw
+from explainer.drawing.facts import Facts
+from explainer.drawing.marks import Drawing
+from explainer.drawing.scenes import PLANNERS
 from explainer.motion.common import common
 from explainer.motion.gather import gather
 from explainer.motion.ownership import ownership

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from explainer.drawing import Context, Drawing, Mark, View
+from explainer.drawing.context import Context
+from explainer.drawing.marks import Drawing, Mark
+from explainer.drawing.view import View
 from explainer.motion.score import Enter, Entrance, Traveller, Turn
 from explainer.timeline.allot import Share
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from explainer.drawing import Box, Context, Drawing, Label, Mark
+from explainer.drawing.context import Context
+from explainer.drawing.marks import Box, Drawing, Label, Mark
 from explainer.drawing.rect import Rect
 
 Point = tuple[float, float]

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from explainer.errors import MissingError
-from explainer.motion import Segment, bare
+from explainer.motion.bare import bare
+from explainer.motion.score import Segment
 from explainer.publish import whole
 from explainer.studio.cache import Cache, Key
 from explainer.studio.costs import Costs, expected, learnt, read_costs, write_costs

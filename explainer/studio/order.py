@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from explainer.drawing import facts, train
+from explainer.drawing.facts import facts, train
 from explainer.lang import Lang
-from explainer.motion import Segment, film_segments
+from explainer.motion.score import Segment
+from explainer.motion.segments import film_segments
 from explainer.script import Script
 from explainer.studio.film_format import FilmFormat
 from explainer.studio.film_tags import FilmTags

@@ -7,7 +7,8 @@ from functools import cache
 from hashlib import sha256
 
 from explainer.drawing.marks import Drawing, Mark
-from explainer.motion import Segment, Turn, bare
+from explainer.motion.bare import bare
+from explainer.motion.score import Segment, Turn
 from explainer.studio.cache import Key, key_of
 from explainer.studio.film_format import FilmFormat
 

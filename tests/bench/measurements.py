@@ -8,7 +8,7 @@ from bench.likeness import Likeness
 from bench.measured import Measured
 from bench.quality import Sample
 from bench.rounds import Round, Run
-from explainer.studio import FilmFormat
+from explainer.studio.film_format import FilmFormat
 
 
 def run(wall: float, size: int = 0) -> Run:

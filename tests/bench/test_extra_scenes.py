@@ -8,7 +8,7 @@ from manim import Scene
 
 from bench.drawn import play
 from bench.scenes import CameraMove, Panels, WholeMotion
-from explainer.studio import FilmFormat
+from explainer.studio.film_format import FilmFormat
 from explainer.studio.shot import Pixels
 
 

@@ -11,8 +11,11 @@ from av.video.reformatter import ColorRange, Colorspace
 from bench.judge import judge
 from bench.quality import Sample, Stretch, UnlikeError
 from bench.track import Track, single
-from explainer.studio import FilmFormat, FilmTags, SegmentEncoder, Shot, join
-from explainer.studio.shot import Pixels
+from explainer.studio.film_format import FilmFormat
+from explainer.studio.film_tags import FilmTags
+from explainer.studio.join import join
+from explainer.studio.segment_encoder import SegmentEncoder
+from explainer.studio.shot import Pixels, Shot
 from tests.bench.measurements import silent
 
 FORM = FilmFormat(64, 36, Fraction(10))

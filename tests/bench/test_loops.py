@@ -7,7 +7,8 @@ import pytest
 from bench.loops import Step, full, loop_table, loops, part, steps
 from bench.rounds import Run
 from explainer.command.output import show
-from explainer.drawing import SCENES, TERMS
+from explainer.drawing.scenes import SCENES
+from explainer.drawing.vocabulary import TERMS
 from explainer.script import load
 from scenes.beat import STORYBOARD
 from tests.bench.measurements import run, silent

@@ -7,7 +7,11 @@ import numpy as np
 import pytest
 
 from bench.pictures import Frames, Matrix, luma, rgb
-from explainer.studio import FilmFormat, FilmTags, SegmentEncoder, Shot, join
+from explainer.studio.film_format import FilmFormat
+from explainer.studio.film_tags import FilmTags
+from explainer.studio.join import join
+from explainer.studio.segment_encoder import SegmentEncoder
+from explainer.studio.shot import Shot
 
 PRIMARIES = [(255, 0, 0), (0, 255, 0), (0, 0, 255)]
 # 8-bit codes of 100 % colour bars: ITU-R BT.601 (as in EBU Tech 3280) and BT.709 (SMPTE RP 219).

@@ -13,9 +13,9 @@ from bench.one import scene_of
 from bench.pieces import Piece, read_pieces
 from bench.ready import prepare
 from bench.track import Track, single
-from explainer.studio import FilmFormat, Shot
+from explainer.studio.film_format import FilmFormat
 from explainer.studio.planes import Planes
-from explainer.studio.shot import Pixels
+from explainer.studio.shot import Pixels, Shot
 
 FORM = FilmFormat(96, 54, Fraction(10))
 SCENE = """

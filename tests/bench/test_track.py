@@ -8,7 +8,8 @@ from manim import tempconfig
 
 from bench.one import scene_of
 from bench.track import Track, extra, lecture
-from explainer.drawing import SCENES, TERMS
+from explainer.drawing.scenes import SCENES
+from explainer.drawing.vocabulary import TERMS
 from explainer.errors import UsageError
 from explainer.script import load
 from explainer.timeline import Timeline, timeline

@@ -8,7 +8,7 @@ from bench.compare import compare
 from bench.measured import Measured
 from bench.quality import Sample
 from bench.track import single
-from explainer.studio import FilmFormat
+from explainer.studio.film_format import FilmFormat
 from tests.bench.measurements import silent
 
 SCENE = """

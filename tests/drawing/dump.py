@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from explainer.drawing import Box, Drawing, Label, Line, Mark, Meaning
+from explainer.drawing.marks import Box, Drawing, Label, Line, Mark, Meaning
 
 
 def dump(drawing: Drawing) -> str:

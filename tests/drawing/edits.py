@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from explainer.drawing import Box, Drawing, Label, Line, Mark
+from explainer.drawing.marks import Box, Drawing, Label, Line, Mark
 from explainer.drawing.typeset import typeset
 
 Edit = Callable[[Drawing], Drawing]

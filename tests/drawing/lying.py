@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from explainer.drawing import PLANNERS, Drawing, Facts, StateError, context, draw
+from explainer.drawing.context import context
+from explainer.drawing.draw import draw
+from explainer.drawing.facts import Facts
 from explainer.drawing.grammar import RULES, Picture
+from explainer.drawing.holdings import StateError
+from explainer.drawing.marks import Drawing
+from explainer.drawing.scenes import PLANNERS
 from explainer.training import Trace, replay
 from tests.drawing.lies import Lie
 from tests.drawing.pictures import SIZE, Pictures, beats

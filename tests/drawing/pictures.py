@@ -7,19 +7,14 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from explainer.drawing import (
-    PLANNERS,
-    SCENES,
-    TERMS,
-    Facts,
-    Plan,
-    View,
-    context,
-    draw,
-    facts,
-    train,
-)
+from explainer.drawing.beats.key import Plan
+from explainer.drawing.context import context
+from explainer.drawing.draw import draw
+from explainer.drawing.facts import Facts, facts, train
 from explainer.drawing.grammar import Moment, Picture, moments
+from explainer.drawing.scenes import PLANNERS, SCENES
+from explainer.drawing.view import View
+from explainer.drawing.vocabulary import TERMS
 from explainer.lang import LANGS, Lang
 from explainer.script import Beat, Script, load
 from explainer.training import Trace

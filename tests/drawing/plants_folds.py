@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from explainer.drawing import THEMES
+from explainer.drawing.theme import THEMES
 from tests.drawing.edits import drop, edit, meaning, rewrite
 from tests.drawing.plant import plants
 

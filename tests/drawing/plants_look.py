@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from explainer.drawing import THEMES, Box, Drawing, Meaning
+from explainer.drawing.marks import Box, Drawing, Meaning
 from explainer.drawing.pen import FURNITURE
+from explainer.drawing.theme import THEMES
 from tests.drawing.edits import (
     add,
     both,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from explainer.drawing import THEMES, Drawing, Line
+from explainer.drawing.marks import Drawing, Line
+from explainer.drawing.theme import THEMES
 from tests.drawing.edits import Edit, both, drop, edit, meaning, move, rewrite
 from tests.drawing.plant import plants
 

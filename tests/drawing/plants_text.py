@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from explainer.drawing import THEMES, Drawing, Label, Line
+from explainer.drawing.marks import Drawing, Label, Line
 from explainer.drawing.pen import FURNITURE
+from explainer.drawing.theme import THEMES
 from tests.drawing.edits import add, drop, edit, move, resize, rewrite
 from tests.drawing.plant import plants
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from explainer.drawing import THEMES, Box, Drawing, Label, Meaning
+from explainer.drawing.marks import Box, Drawing, Label, Meaning
 from explainer.drawing.pen import write
+from explainer.drawing.theme import THEMES
 from tests.drawing.edits import add, both, drop, meaning, move, point, rewrite
 from tests.drawing.plant import plants
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from explainer.drawing import Box, Drawing, Line
+from explainer.drawing.marks import Box, Drawing, Line
 from tests.drawing.edits import Edit, both, drop, edit, meaning, move, point
 from tests.drawing.plant import plants
 

@@ -6,20 +6,14 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from explainer.drawing import (
-    PLANNERS,
-    SCENES,
-    TERMS,
-    Context,
-    Facts,
-    View,
-    context,
-    draw,
-    misfits,
-    out_of_reach,
-)
-from explainer.drawing.facts import STEPS, numerics, run_layers
+from explainer.drawing.context import Context, context
+from explainer.drawing.draw import draw
+from explainer.drawing.facts import STEPS, Facts, numerics, run_layers
 from explainer.drawing.grammar import Moment, Picture, inspect, moments
+from explainer.drawing.limits import misfits, out_of_reach
+from explainer.drawing.scenes import PLANNERS, SCENES
+from explainer.drawing.view import View
+from explainer.drawing.vocabulary import TERMS
 from explainer.lang import Lang
 from explainer.script import Script, load
 from explainer.training import Numerics, Snapshot, replay, run

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from explainer.drawing import View
+from explainer.drawing.view import View
 from explainer.training import EMPTY
 from tests.drawing.pictures import Pictures, beats
 

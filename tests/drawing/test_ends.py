@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from explainer.drawing import Box, Drawing, Mark
 from explainer.drawing.grammar import Picture
 from explainer.drawing.grammar.ends import in_order
+from explainer.drawing.marks import Box, Drawing, Mark
 from tests.drawing.pictures import pictures
 
 

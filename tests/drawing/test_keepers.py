@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from explainer.drawing import Facts, StateError
+from explainer.drawing.facts import Facts
 from explainer.drawing.grammar.copied import copied
+from explainer.drawing.holdings import StateError
 from explainer.drawing.keepers import copies
 from explainer.drawing.seen import Seen
 from explainer.drawing.view import Copies

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from explainer.drawing import StateError, facts
+from explainer.drawing.facts import facts
+from explainer.drawing.holdings import StateError
 from tests.drawing.lies import REPLICATED, SHARDED, Lie
 from tests.drawing.lying import caught, changed, corrupted, unchecked
 from tests.drawing.pictures import Pictures

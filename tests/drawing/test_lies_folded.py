@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from explainer.drawing import StateError, facts
+from explainer.drawing.facts import facts
+from explainer.drawing.holdings import StateError
 from tests.drawing.lies import Lie
 from tests.drawing.lies_folded import HIDDEN, NEXT, REPLICATED, SHARDED
 from tests.drawing.lying import changed, corrupted, unchecked

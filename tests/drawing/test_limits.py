@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from explainer.drawing import TERMS, misfits, out_of_reach
+from explainer.drawing.limits import misfits, out_of_reach
+from explainer.drawing.vocabulary import TERMS
 from explainer.ledger import RECIPES, Layers, Ledger, Row
 from explainer.script import Script, Words
 from tests.drawing.pictures import Pictures

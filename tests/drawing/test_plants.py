@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from explainer.drawing import THEMES, Theme
 from explainer.drawing.grammar import RULES, Check, Picture, inspect_palette
+from explainer.drawing.theme import THEMES, Theme
 from tests.drawing.pictures import Pictures, pictures
 from tests.drawing.plant import BASES, MANY, Plant
 from tests.drawing.plants import PLANTS

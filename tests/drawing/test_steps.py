@@ -2,8 +2,8 @@
 
 import pytest
 
-from explainer.drawing import Label
 from explainer.drawing.beats.key import in_steps
+from explainer.drawing.marks import Label
 from tests.drawing.pictures import pictures
 
 

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Mapping
 
 import pytest
 
-from explainer.drawing import View
 from explainer.drawing.grammar.picture import Picture
+from explainer.drawing.view import View
 from explainer.lang import LANGS, Lang
 from tests.drawing.pictures import Pictures, beats, pictures
 

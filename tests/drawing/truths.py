@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from explainer.drawing import Context, View, draw
+from explainer.drawing.context import Context
+from explainer.drawing.draw import draw
 from explainer.drawing.pen import indexed, layer_name
+from explainer.drawing.view import View
 from explainer.ledger import Role, Strategy, gb, total_text
 from tests.drawing.hearing import Fact
 

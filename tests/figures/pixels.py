@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from explainer.drawing import Box, Drawing
+from explainer.drawing.marks import Box, Drawing
 from explainer.drawing.sizes import Sizes
 
 Pixels = npt.NDArray[np.uint8]

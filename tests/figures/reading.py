@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from typing import get_args
 from xml.etree import ElementTree as ET
 
-from explainer.drawing import Box, Drawing, Label, Line, Mark, Meaning
-from explainer.drawing.marks import Kind
+from explainer.drawing.marks import Box, Drawing, Kind, Label, Line, Mark, Meaning
 from explainer.drawing.typeset import Run, text_width
 from explainer.lang import Lang
 

@@ -12,8 +12,8 @@ import pytest
 from PIL import Image
 from pypdf import PdfReader
 
-from explainer.drawing import Box, Drawing
 from explainer.drawing.grammar import RULES, Picture, inspect
+from explainer.drawing.marks import Box, Drawing
 from explainer.lang import Lang
 from figures.raster import pdf, png
 from figures.svg import svg

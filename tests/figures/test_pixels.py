@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from explainer.drawing import Box, Drawing
+from explainer.drawing.marks import Box, Drawing
 from explainer.drawing.theme import THEMES
 from explainer.lang import Lang
 from figures.raster import png

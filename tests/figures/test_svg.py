@@ -12,7 +12,7 @@ from xml.etree import ElementTree as ET
 import pytest
 from fontTools.ttLib import TTFont
 
-from explainer.drawing import draw
+from explainer.drawing.draw import draw
 from explainer.drawing.grammar import RULES, Picture, inspect
 from explainer.drawing.typeset import SUBSCRIPTS
 from explainer.script import Words

@@ -5,7 +5,9 @@ from functools import cache
 
 import pytest
 
-from explainer.drawing import SCENES, TERMS, facts, train
+from explainer.drawing.facts import facts, train
+from explainer.drawing.scenes import SCENES
+from explainer.drawing.vocabulary import TERMS
 from explainer.script import load
 from scenes.beat import STORYBOARD
 from tests.scenes.filming import Lecture

@@ -9,8 +9,12 @@ from typing import Any
 
 from manim import Camera, Mobject, Scene
 
-from explainer.drawing import PLANNERS, Drawing, Facts, context, draw
-from explainer.motion import BeatFilm
+from explainer.drawing.context import context
+from explainer.drawing.draw import draw
+from explainer.drawing.facts import Facts
+from explainer.drawing.marks import Drawing
+from explainer.drawing.scenes import PLANNERS
+from explainer.motion.segments import BeatFilm
 from explainer.script import Pace, Script
 from explainer.studio.film_format import FilmFormat
 from explainer.studio.shot import Pixels, Shot, Sink

@@ -7,9 +7,11 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import ceil
 
-from explainer.drawing import Box, Context, Facts, Label
+from explainer.drawing.context import Context
+from explainer.drawing.facts import Facts
+from explainer.drawing.marks import Box, Label
 from explainer.drawing.seen import Seen
-from explainer.motion import Traveller
+from explainer.motion.score import Traveller
 from tests.scenes.travelling import Point, Trip, carried, inside
 
 Journey = tuple[int, int, int]

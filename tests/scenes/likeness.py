@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 from PIL import Image
 
-from explainer.drawing import Box, Drawing, Label, Mark
+from explainer.drawing.marks import Box, Drawing, Label, Mark
 from explainer.studio.shot import Pixels
 from figures.raster import SCALE, png
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from explainer.drawing import Box, Drawing, Label, Mark, Meaning
+from explainer.drawing.marks import Box, Drawing, Label, Mark, Meaning
 from explainer.drawing.typeset import typeset
 
 WIDTH, HEIGHT = 64, 36

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 from manim import Scene, VMobject, config
 
-from explainer.drawing import Box, Label, Mark
+from explainer.drawing.marks import Box, Label, Mark
 from explainer.drawing.rect import Rect
-from explainer.motion import BeatFilm, Segment
+from explainer.motion.score import Segment
+from explainer.motion.segments import BeatFilm
 from explainer.studio.film_format import FilmFormat
 from explainer.studio.shot import Shot
 from scenes.catalogue import SCENE_CLASSES

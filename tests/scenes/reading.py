@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import numpy as np
 import numpy.typing as npt
 
-from explainer.drawing import Box, Drawing
+from explainer.drawing.marks import Box, Drawing
 from explainer.drawing.sizes import Sizes
 from explainer.studio.shot import Pixels
 

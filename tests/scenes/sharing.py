@@ -10,8 +10,9 @@ import numpy as np
 import pytest
 from manim import Scene
 
-from explainer.studio import Encoded, EncodedFrame, FilmFormat, Shot
-from explainer.studio.shot import Pixels
+from explainer.studio.encoded import Encoded, EncodedFrame
+from explainer.studio.film_format import FilmFormat
+from explainer.studio.shot import Pixels, Shot
 from scenes.passing import passing
 from scenes.recorder import BLACK, recorder, settings
 from scenes.stretches import Share, StretchRenderer

@@ -10,7 +10,7 @@ import av
 import pytest
 from manim import RIGHT, MovingCamera, MovingCameraScene, Scene, Square
 
-from explainer.studio import FilmFormat
+from explainer.studio.film_format import FilmFormat
 from scenes.any_scene import render_scene
 
 FORM = FilmFormat(64, 36, Fraction(10))

@@ -7,10 +7,13 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from explainer.drawing import PLANNERS, Box, draw
+from explainer.drawing.draw import draw
+from explainer.drawing.marks import Box
+from explainer.drawing.scenes import PLANNERS
 from explainer.drawing.seen import Seen
 from explainer.lang import LANGS, Lang
-from explainer.motion import BeatFilm, Traveller
+from explainer.motion.score import Traveller
+from explainer.motion.segments import BeatFilm
 from explainer.timeline import timeline
 from explainer.timeline.allot import allot
 from explainer.training import Phase

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from explainer.motion import Dwindle
+from explainer.motion.score import Dwindle
 from scenes.mobjects import maker
 from scenes.moves import LATE, first
 from scenes.shapes import Shapes

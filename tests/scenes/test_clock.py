@@ -5,9 +5,12 @@ from fractions import Fraction
 
 import pytest
 
-from explainer.drawing import SCENES, draw
-from explainer.motion import Segment, bare, beat_segments
-from explainer.studio import FilmFormat
+from explainer.drawing.draw import draw
+from explainer.drawing.scenes import SCENES
+from explainer.motion.bare import bare
+from explainer.motion.score import Segment
+from explainer.motion.segments import beat_segments
+from explainer.studio.film_format import FilmFormat
 from scenes.segment import ClockError, play_segment
 from scenes.stage import Stage
 from tests.scenes.filming import QUICK, RATES, Clock, Lecture, Reel, play

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from explainer.drawing import Box, Drawing, Label
+from explainer.drawing.marks import Box, Drawing, Label
 from explainer.studio.shot import Pixels
 from tests.scenes.filming import Lecture, photograph
 from tests.scenes.likeness import PICTURE, difference, figure, replaced, unlike

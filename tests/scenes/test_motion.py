@@ -8,8 +8,10 @@ import numpy as np
 import pytest
 from manim import Camera, Mobject, VGroup, VMobject, config
 
-from explainer.drawing import SCENES, Label, Mark, draw
-from explainer.motion import Entrance, Traveller, Turn
+from explainer.drawing.draw import draw
+from explainer.drawing.marks import Label, Mark
+from explainer.drawing.scenes import SCENES
+from explainer.motion.score import Entrance, Traveller, Turn
 from explainer.studio.shot import Pixels
 from scenes.mobjects import Maker
 from scenes.outlines import Points, text_outline

@@ -8,9 +8,11 @@ from fractions import Fraction
 
 import pytest
 
-from explainer.drawing import SCENES, Box, Label, Meaning
+from explainer.drawing.marks import Box, Label, Meaning
+from explainer.drawing.scenes import SCENES
 from explainer.lang import LANGS, Lang
-from explainer.motion import Segment, Traveller, Turn, beat_segments
+from explainer.motion.score import Segment, Traveller, Turn
+from explainer.motion.segments import beat_segments
 from explainer.studio.film_format import FilmFormat
 from tests.scenes.filming import Lecture
 from tests.scenes.little import HEIGHT, WIDTH, number, picture

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from manim import MovingCameraScene, Scene
 
-from explainer.studio import unpack
+from explainer.studio.pack import unpack
 from scenes.camera import FrameRenderer
 from scenes.passing import passing
 from scenes.stretches import Begun, Made, Played

@@ -8,9 +8,12 @@ import av
 import numpy as np
 import pytest
 
-from explainer.drawing import Box, Drawing
-from explainer.studio import FilmFormat, FilmTags, SegmentEncoder, Shot, join
-from explainer.studio.shot import Pixels
+from explainer.drawing.marks import Box, Drawing
+from explainer.studio.film_format import FilmFormat
+from explainer.studio.film_tags import FilmTags
+from explainer.studio.join import join
+from explainer.studio.segment_encoder import SegmentEncoder
+from explainer.studio.shot import Pixels, Shot
 from tests.scenes.filming import Lecture, photograph
 from tests.scenes.reading import rgb, wrong_dashes, wrong_owners
 

@@ -5,8 +5,8 @@ from fractions import Fraction
 
 import pytest
 
-from explainer.drawing import Drawing
-from explainer.motion import Traveller, Turn
+from explainer.drawing.marks import Drawing
+from explainer.motion.score import Traveller, Turn
 from scenes.stage import Stage
 from tests.scenes.filming import RATES, BlindCamera, Clock, Reel, perform
 from tests.scenes.little import MOVED, TILE, number, picture

@@ -10,8 +10,9 @@ import pytest
 from manim import Animation, Scene, VGroup, Wait, linear
 from manim.utils import rate_functions
 
-from explainer.drawing import SCENES, Box
-from explainer.motion import Traveller
+from explainer.drawing.marks import Box
+from explainer.drawing.scenes import SCENES
+from explainer.motion.score import Traveller
 from scenes.mobjects import maker
 from scenes.moves import Moving
 from scenes.travel import Travel

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from explainer.drawing import Box, Drawing
-from explainer.motion import BeatFilm, Traveller, beat_segments
+from explainer.drawing.marks import Box, Drawing
+from explainer.motion.score import Traveller
+from explainer.motion.segments import BeatFilm, beat_segments
 
 Point = tuple[float, float]
 

@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from explainer.drawing import Drawing
-from explainer.motion import BeatFilm, Segment
+from explainer.drawing.marks import Drawing
+from explainer.motion.score import Segment
+from explainer.motion.segments import BeatFilm
 from scenes.stage import Stage
 from tests.scenes.filming import BlindCamera, Clock, play
 

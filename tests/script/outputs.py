@@ -7,7 +7,8 @@ from fractions import Fraction
 from functools import cache
 from pathlib import Path
 
-from explainer.drawing import SCENES, TERMS
+from explainer.drawing.scenes import SCENES
+from explainer.drawing.vocabulary import TERMS
 from explainer.lang import LANGS, Lang
 from explainer.publish import captions
 from explainer.script import Beat, Filled, Script, Words, load

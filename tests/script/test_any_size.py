@@ -11,8 +11,9 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from explainer.drawing import SCENES, TERMS
 from explainer.drawing.fit import Fit, fits
+from explainer.drawing.scenes import SCENES
+from explainer.drawing.vocabulary import TERMS
 from explainer.lang import LANGS, Lang
 from explainer.ledger import RECIPES
 from explainer.publish.caption import COLUMNS, MOST_LINES

@@ -12,7 +12,11 @@ import av
 import numpy as np
 import numpy.typing as npt
 
-from explainer.studio import FilmFormat, FilmTags, SegmentEncoder, Shot, join
+from explainer.studio.film_format import FilmFormat
+from explainer.studio.film_tags import FilmTags
+from explainer.studio.join import join
+from explainer.studio.segment_encoder import SegmentEncoder
+from explainer.studio.shot import Shot
 
 Pixels = npt.NDArray[np.uint8]
 TAGS = FilmTags("RC-T2: 分片 & <b>", "Four cards; “one model” --> two lines", "zh")

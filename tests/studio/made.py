@@ -11,14 +11,15 @@ from typing import ParamSpec, TypeVar
 
 import av
 
-from explainer.drawing import SCENES, TERMS
+from explainer.drawing.scenes import SCENES
+from explainer.drawing.vocabulary import TERMS
 from explainer.lang import Lang
-from explainer.motion import Segment
+from explainer.motion.score import Segment
 from explainer.script import Pace, Script, load
-from explainer.studio import FilmFormat
 from explainer.studio.cache import Cache, Key, open_cache
 from explainer.studio.costs import place
 from explainer.studio.film import Studio, render_film
+from explainer.studio.film_format import FilmFormat
 from explainer.studio.order import FilmOrder, ordered_segments
 from explainer.studio.rendered import Rendered
 from explainer.studio.segment_key import Tools, segment_key

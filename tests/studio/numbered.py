@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from explainer.studio import Area, Shot
+from explainer.studio.shot import Area, Shot
 from tests.studio.films import Pixels
 
 SQUARE, ACROSS, DOWN = 16, 5, 2

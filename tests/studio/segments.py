@@ -10,11 +10,15 @@ from pathlib import Path
 import av
 import numpy as np
 
-from explainer.studio import Encoded, FilmFormat, SegmentEncoder, Shot, join
+from explainer.studio.encoded import Encoded
+from explainer.studio.film_format import FilmFormat
 from explainer.studio.h264.nal import split
 from explainer.studio.h264.parameters import ParameterSets, parameter_sets
 from explainer.studio.h264.slices import SliceHeader, slice_header
+from explainer.studio.join import join
 from explainer.studio.planes import samples
+from explainer.studio.segment_encoder import SegmentEncoder
+from explainer.studio.shot import Shot
 from tests.studio.films import TAGS, Pixels, flat, noise
 
 SMALL = FilmFormat(64, 36, Fraction(24))

@@ -10,8 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from explainer.studio import Area, Encoded, FilmFormat, SegmentEncoder, Shot
+from explainer.studio.encoded import Encoded
+from explainer.studio.film_format import FilmFormat
 from explainer.studio.planes import Planes, samples
+from explainer.studio.segment_encoder import SegmentEncoder
+from explainer.studio.shot import Area, Shot
 from tests.studio.films import Pixels
 from tests.studio.segments import joined_film, pictures
 

@@ -7,7 +7,8 @@ import threading
 import numpy as np
 import pytest
 
-from explainer.studio import Area, BackgroundEncoder, Shot
+from explainer.studio.background import BackgroundEncoder
+from explainer.studio.shot import Area, Shot
 from tests.studio.films import flat, noise
 from tests.studio.segments import SMALL, hold, moving, segment
 

@@ -9,7 +9,7 @@ import numpy.typing as npt
 import pytest
 from av.video.plane import VideoPlane
 
-from explainer.drawing import THEMES, Theme
+from explainer.drawing.theme import THEMES, Theme
 from tests.studio.films import encode
 
 SIDE = 64

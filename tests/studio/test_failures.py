@@ -8,7 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from explainer.studio import Encoded, FilmFormat, SegmentEncoder, join
+from explainer.studio.encoded import Encoded
+from explainer.studio.film_format import FilmFormat
+from explainer.studio.join import join
+from explainer.studio.segment_encoder import SegmentEncoder
 from tests.studio.films import TAGS, atoms, encode, noise
 from tests.studio.segments import SMALL, hold, moving, segment
 

@@ -7,10 +7,10 @@ from pathlib import Path
 import av
 import pytest
 
-from explainer.motion import Segment
-from explainer.studio import FilmFormat
+from explainer.motion.score import Segment
 from explainer.studio.cache import open_cache
 from explainer.studio.film import Studio, render_film
+from explainer.studio.film_format import FilmFormat
 from explainer.studio.rendered import Rendered
 from explainer.timeline import timeline
 from scenes.work import render

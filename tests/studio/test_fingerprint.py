@@ -5,7 +5,9 @@ from fractions import Fraction
 import av
 import pytest
 
-from explainer.studio import FilmFormat, Settings, settings_fingerprint
+from explainer.studio.film_format import FilmFormat
+from explainer.studio.fingerprint import settings_fingerprint
+from explainer.studio.settings import Settings
 from explainer.studio.x264 import X264, grey
 
 

@@ -6,11 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from explainer.studio import FilmFormat, SegmentEncoder, Settings
+from explainer.studio.film_format import FilmFormat
 from explainer.studio.h264.bits import BitReader, BitWriter
 from explainer.studio.h264.nal import START, escape, joined, split, unescape
 from explainer.studio.h264.parameters import parameter_sets
 from explainer.studio.h264.slices import renumbered, slice_header
+from explainer.studio.segment_encoder import SegmentEncoder
+from explainer.studio.settings import Settings
 from tests.studio.segments import headers, hold, moving, parameters, segment
 
 SEGMENT = segment([*moving(2), hold(2)])

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from explainer.drawing import Label
+from explainer.drawing.marks import Label
 from explainer.lang import Lang
-from explainer.motion import Segment
-from explainer.studio import FilmFormat
+from explainer.motion.score import Segment
 from explainer.studio.costs import place
+from explainer.studio.film_format import FilmFormat
 from explainer.studio.order import FilmOrder, ordered_segments
 from explainer.studio.segment_key import Tools
 from tests.studio.made import STORYBOARD, TINY, TOOLS, Maker, maker, order, pictures

@@ -7,9 +7,11 @@ from pathlib import Path
 import av
 import pytest
 
-from explainer.studio import Encoded, FilmFormat, pack, unpack
+from explainer.studio.encoded import Encoded
+from explainer.studio.film_format import FilmFormat
 from explainer.studio.h264.nal import Kind, kind
 from explainer.studio.h264.slices import slice_header
+from explainer.studio.pack import pack, unpack
 from tests.studio.segments import (
     SMALL,
     hold,

@@ -5,8 +5,9 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from explainer.studio import Area, FilmFormat, Shot
+from explainer.studio.film_format import FilmFormat
 from explainer.studio.planes import Planes, samples
+from explainer.studio.shot import Area, Shot
 from tests.studio.films import Pixels, noise
 
 

@@ -14,9 +14,9 @@ from explainer.command import rendering
 from explainer.command.film import Film, Means
 from explainer.errors import Place
 from explainer.script import Script
-from explainer.studio import FilmFormat
 from explainer.studio.cache import Key, open_cache
 from explainer.studio.film import Studio, render_film
+from explainer.studio.film_format import FilmFormat
 from explainer.studio.order import FilmOrder
 from explainer.studio.plans import plan_key, read_plan, write_plan
 from explainer.studio.workers import workers

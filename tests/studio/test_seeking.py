@@ -10,7 +10,7 @@ import av
 import numpy as np
 import pytest
 
-from explainer.studio import FilmFormat
+from explainer.studio.film_format import FilmFormat
 from explainer.studio.planes import samples
 from tests.studio.chromium import greens
 from tests.studio.numbered import HEIGHT, WIDTH, number, shots

@@ -5,7 +5,8 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from explainer.studio import SegmentEncoder, Shot
+from explainer.studio.segment_encoder import SegmentEncoder
+from explainer.studio.shot import Shot
 from tests.studio.films import flat
 from tests.studio.segments import SMALL, headers, hold, moving, pictures, segment
 

@@ -8,8 +8,10 @@ import av
 import pytest
 from av.video.reformatter import ColorPrimaries, ColorRange, Colorspace, ColorTrc
 
-from explainer.studio import FilmFormat, FilmTags, Shot
+from explainer.studio.film_format import FilmFormat
+from explainer.studio.film_tags import FilmTags
 from explainer.studio.h264.nal import unescape
+from explainer.studio.shot import Shot
 from tests.studio.films import HEIGHT, TAGS, WIDTH, Read, atoms, encode, flat, noise, read
 from tests.studio.segments import hold, moving, parameters, segment
 

@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 from manim.renderer.cairo_renderer import CairoRenderer
 
-from explainer.drawing import SCENES
+from explainer.drawing.scenes import SCENES
 from explainer.studio.film_format import FilmFormat
 from scenes.beat import BeatScene
 from scenes.catalogue import SCENE_CLASSES
