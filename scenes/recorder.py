@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from importlib import import_module
 from typing import Any
 
-from manim import Camera, tempconfig
+from manim import Camera, config
 
 from explainer.studio.film_format import FilmFormat
 from explainer.studio.shot import Sink
@@ -52,8 +52,22 @@ def settings(film: FilmFormat, background: str) -> Iterator[None]:
             "verbosity": "ERROR",
             "media_dir": media,
         }
-        with tempconfig(own), _no_monitor():
+        with _configured(own), _no_monitor():
             yield
+
+
+@contextmanager
+def _configured(own: Mapping[str, object]) -> Iterator[None]:
+    """These of manim's settings, for a while.
+
+    Its own tempconfig puts every setting back, and for one of them goes through all of its classes.
+    """
+    before = {name: config[name] for name in own}
+    try:
+        config.update(dict(own))
+        yield
+    finally:
+        config.update(before)
 
 
 @contextmanager

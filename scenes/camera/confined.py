@@ -9,7 +9,7 @@ from manim import Animation, Scene
 
 class ConfinedScene(Scene):
     """A scene in which an animation changes nothing but the points, colours and widths of its own
-    mobject and its family, and in which nothing has an updater.
+    mobject and its family, in which nothing has an updater, and whose background stays.
     """
 
     def update_mobjects(self, dt: float) -> None:

@@ -127,7 +127,15 @@ class Look:
                 other._outline = self._outline
             if self.view is view:
                 other._traced, other._path = self._traced, self._path
+                if "tiles" in self.__dict__ and self._edges == other._edges:
+                    other.tiles = self.tiles
         return other
+
+    @property
+    def _edges(self) -> tuple[object, ...]:
+        """What beside the points and the view decides how far it reaches."""
+        it = self.content
+        return it.joint, *(paint.width for paint in self._paints)
 
     @cached_property
     def _paints(self) -> tuple[Paint, ...]:

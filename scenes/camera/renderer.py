@@ -75,7 +75,8 @@ class FrameRenderer(CairoRenderer):
         """Look at what stands still during the next play; it is painted when it is needed."""
         self._watch.turn()
         self._changing = changing(scene)
-        self._ground.look_again()
+        if self._changing is None:
+            self._ground.look_again()
         self._still = None
         try:
             self._still = self._looks(static_mobjects) or None
