@@ -57,14 +57,14 @@ def render_film(
         if keys and all(key in packed for key in keys):
             progress(order.timeline.frames, order.timeline.frames)
         else:
-            film = Reel(ordered_segments(order), order, studio)
+            film = Reel([bare(each) for each in ordered_segments(order)], order, studio)
             keys, packed = film.keys, film.packed(progress)
         join((unpack(packed[key]) for key in keys), path, order.format, order.tags)
     return tuple(keys)
 
 
 class Reel:
-    """A film's segments with their keys."""
+    """A film's bare segments with their keys."""
 
     def __init__(self, segments: Sequence[Segment], order: FilmOrder, studio: Studio) -> None:
         """Find every segment's key."""
@@ -111,7 +111,7 @@ class Reel:
         submit, render = self._studio.executor.submit, self._studio.render
         order = sorted(missing, key=lambda key: -expected(self._segments[key], costs))
         futures: dict[Future[Rendered], Key] = {
-            submit(render, bare(self._segments[key]), self._order.format): key for key in order
+            submit(render, self._segments[key], self._order.format): key for key in order
         }
         try:
             for future in as_completed(futures):

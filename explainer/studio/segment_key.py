@@ -7,7 +7,6 @@ from functools import cache
 from hashlib import sha256
 
 from explainer.drawing.marks import Drawing, Mark
-from explainer.motion.bare import bare
 from explainer.motion.score import Segment, Turn
 from explainer.studio.cache import Key, key_of
 from explainer.studio.film_format import FilmFormat
@@ -24,17 +23,16 @@ class Tools:
 
 
 def segment_key(segment: Segment, film: FilmFormat, tools: Tools) -> Key:
-    """The key under which the segment's encoded frames are kept.
+    """The key under which the encoded frames of a bare segment are kept.
 
     Its beat and cue do not count: equal pictures that move alike are equal frames anywhere.
     """
-    seen = bare(segment)
     return key_of(
         "segment",
         f"{film.width}x{film.height}@{film.fps}",
         *(tools.code, tools.fonts, tools.libraries, tools.encoder),
-        _drawing(seen.opening),
-        *(_turn(turn) for turn in seen.turns),
+        _drawing(segment.opening),
+        *(_turn(turn) for turn in segment.turns),
     )
 
 

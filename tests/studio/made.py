@@ -14,6 +14,7 @@ import av
 from explainer.drawing.scenes import SCENES
 from explainer.drawing.vocabulary import TERMS
 from explainer.lang import Lang
+from explainer.motion.bare import bare
 from explainer.motion.score import Segment
 from explainer.script import Pace, Script, load
 from explainer.studio.cache import Cache, Key, open_cache
@@ -91,7 +92,7 @@ class Maker:
     def keys(self, wanted: FilmOrder, tools: Tools) -> list[tuple[Segment, Key]]:
         """A film's segments with their keys."""
         segments = ordered_segments(wanted)
-        return [(each, segment_key(each, wanted.format, tools)) for each in segments]
+        return [(each, segment_key(bare(each), wanted.format, tools)) for each in segments]
 
 
 def maker(folder: Path) -> Maker:
