@@ -42,7 +42,7 @@ def test_the_lecture_comes_last_and_the_last_line_is_the_only_one_of_its_form(
     tracks: list[tuple[Track, int]], tmp_path: Path
 ) -> None:
     done = call("--out", str(tmp_path))
-    assert [track.name for track, _ in tracks] == ["camera", "motion", "film"]
+    assert [track.name for track, _ in tracks] == ["camera", "panels", "motion", "film"]
     lines = done.stdout.splitlines()
     assert lines[-1] == LINE
     assert lines.count(LINE) == 1

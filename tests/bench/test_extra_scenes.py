@@ -1,4 +1,4 @@
-"""The two scenes that do what the lecture does not: they last 6 s, and most of it moves."""
+"""The scenes that do what the lecture does not: they last 6 s, and most of it moves."""
 
 from fractions import Fraction
 

@@ -77,7 +77,7 @@ def test_a_scene_that_a_file_lacks_is_a_lookup_error(track: Track) -> None:
         scene_of(track.file, "b9")
 
 
-@pytest.mark.parametrize("name", ["camera", "motion"])
+@pytest.mark.parametrize("name", ["camera", "panels", "motion"])
 def test_the_other_scenes_are_found_where_their_tracks_say(name: str) -> None:
     track = extra(name, "1080p")
     (part,) = track.parts
