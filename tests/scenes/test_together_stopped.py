@@ -41,17 +41,18 @@ class Fails(Scene):
 
 
 class OddError(Exception):
-    """Cannot be made again from what it shows."""
+    """Holds what no process can send to another."""
 
-    def __init__(self, one: str, other: str) -> None:
-        super().__init__(one + other)
+    def __init__(self, message: str) -> None:
+        super().__init__(message)
+        self.way = lambda: message
 
 
 class FailsOddly(Scene):
     """Raises what cannot be sent."""
 
     def construct(self) -> None:
-        raise OddError("strange", " thing")
+        raise OddError("strange thing")
 
 
 class Dies(Scene):
