@@ -29,7 +29,7 @@ def compare(
     contenders = {
         "stock": stock(track),
         "ours": ours(track),
-        "floor": floor(track.form, ready, pieces),
+        "floor": floor(track.form, track.encoding, ready, pieces),
     }
     found = tuple(rounds(contenders, count, made, report))
     frames, quality = judge(track, made, sample, report)

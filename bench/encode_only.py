@@ -1,7 +1,10 @@
-"""Encode pictures that are ready: `python -m bench.encode_only WIDTH HEIGHT FPS FOLDER PIECE...`.
+"""Encode pictures that are ready.
 
-PIECE is a number in the folder's list. Prints one JSON object: seconds and CPU seconds that
-encoding took, without reading the pictures; this process's peak memory and the film, in bytes.
+`python -m bench.encode_only WIDTH HEIGHT FPS SETTINGS FOLDER PIECE...`
+
+SETTINGS is a JSON object; PIECE is a number in the folder's list. Prints one JSON object: seconds
+and CPU seconds that encoding took, without reading the pictures; this process's peak memory and the
+film, in bytes.
 """
 
 from __future__ import annotations
@@ -23,12 +26,14 @@ from explainer.studio.settings import Settings
 from explainer.studio.x264 import X264
 
 
-def encode(form: FilmFormat, folder: Path, pieces: Sequence[Piece]) -> dict[str, float]:
+def encode(
+    form: FilmFormat, encoding: Settings, folder: Path, pieces: Sequence[Piece]
+) -> dict[str, float]:
     """Encode pieces as segments are encoded, one encoder each."""
     wall = cpu = 0.0
     size = 0
     for piece in pieces:
-        encoder = X264(form, Settings())
+        encoder = X264(form, encoding)
         with av.open(str(folder / piece.file)) as container:
             stream = container.streams.video[0]
             # Threads that read ahead would be counted, and in the way.
@@ -43,7 +48,10 @@ def encode(form: FilmFormat, folder: Path, pieces: Sequence[Piece]) -> dict[str,
 
 
 if __name__ == "__main__":
-    width, height, fps, place, *numbers = sys.argv[1:]
+    width, height, fps, how, place, *numbers = sys.argv[1:]
     ready = read_pieces(Path(place))
     film = FilmFormat(int(width), int(height), Fraction(fps))
-    print(json.dumps(encode(film, Path(place), [ready[int(number)] for number in numbers])))
+    options = json.loads(how)
+    encoding = Settings(options["preset"], options["qp"], tuple(options["analysis"]))
+    pieces = [ready[int(number)] for number in numbers]
+    print(json.dumps(encode(film, encoding, Path(place), pieces)))

@@ -7,19 +7,27 @@ import os
 import subprocess
 import sys
 from collections.abc import Sequence
+from dataclasses import asdict
 from pathlib import Path
 
 from bench.beats import PROJECT
 from bench.pieces import Piece
 from bench.rounds import CommandError, Contender, Run
 from explainer.studio.film_format import FilmFormat
+from explainer.studio.settings import Settings
 
 
-def floor(form: FilmFormat, ready: Path, pieces: Sequence[Piece]) -> Contender:
+def floor(form: FilmFormat, encoding: Settings, ready: Path, pieces: Sequence[Piece]) -> Contender:
     """Encode pieces that are ready; the wall time is that of the process which encodes longest."""
     shares = [share for share in deal([len(piece.keys) for piece in pieces], cores()) if share]
     command = [sys.executable, "-m", "bench.encode_only"]
-    command += [str(form.width), str(form.height), str(form.fps), str(ready)]
+    command += [
+        str(form.width),
+        str(form.height),
+        str(form.fps),
+        json.dumps(asdict(encoding)),
+        str(ready),
+    ]
 
     def run(folder: Path) -> Run:
         del folder

@@ -13,6 +13,7 @@ from explainer.drawing.scenes import SCENES
 from explainer.drawing.vocabulary import TERMS
 from explainer.script import load
 from explainer.studio.film_format import FilmFormat
+from explainer.studio.settings import PLAIN, QUICK, Settings
 from explainer.timeline import BeatSpan, timeline
 from scenes.beat import STORYBOARD
 
@@ -34,13 +35,16 @@ class Part:
 
 @dataclass(frozen=True)
 class Track:
-    """A film to be made by both. `ours` is our command, which takes the folder to write to last."""
+    """A film to be made by both. `ours` is our command, which takes the folder to write to last;
+    `encoding` is how it encodes.
+    """
 
     name: str
     form: FilmFormat
     file: Path
     parts: tuple[Part, ...]
     ours: tuple[str, ...]
+    encoding: Settings = PLAIN
 
     def stock(self, media: Path) -> list[str]:
         """Manim's own command: all scenes in one process, into a folder of its own."""
@@ -84,7 +88,7 @@ def single(name: str, form: FilmFormat, file: Path, scene: str) -> Track:
     """A scene of any file."""
     size = (str(form.width), str(form.height), str(form.fps))
     command = (sys.executable, "-m", "bench.one", str(file), scene, *size)
-    return Track(name, form, file, (Part(scene, 0),), command)
+    return Track(name, form, file, (Part(scene, 0),), command, QUICK)
 
 
 def extra(name: str, quality: str) -> Track:

@@ -14,13 +14,18 @@ from explainer.studio.film_format import FilmFormat
 from explainer.studio.film_tags import FilmTags
 from explainer.studio.forks import can_fork
 from explainer.studio.join import join
+from explainer.studio.settings import QUICK, Settings
 from explainer.studio.workers import cores
 from scenes.recorder import BLACK, recorder
 from scenes.together import play_together
 
 
 def render_scene(
-    kind: type[Scene], form: FilmFormat, target: Path, jobs: int | None = None
+    kind: type[Scene],
+    form: FilmFormat,
+    target: Path,
+    jobs: int | None = None,
+    encoding: Settings = QUICK,
 ) -> None:
     """Play a scene into `target`, an MP4, whole or not at all.
 
@@ -30,31 +35,34 @@ def render_scene(
     process plays it as well where processes cannot be copied (see `can_fork`), and then the film is
     one segment.
 
+    QUICK suits scenes in which the whole picture moves: there encoding is much of the work. With
+    PLAIN, as the lecture is made with, they take longer and are smaller.
+
     The film is named as the scene is and described by its docstring. Raises OSError when it cannot
     be written, ValueError for a scene without frames, MissingError when a process was ended from
     outside, and what the scene raises.
     """
-    segments = _segments(kind, form, cores() if jobs is None else jobs)
+    segments = _segments(kind, form, cores() if jobs is None else jobs, encoding)
     tags = FilmTags(kind.__name__, (kind.__doc__ or "").strip(), "en")
     with whole(target) as path:
         join(segments, path, form, tags)
 
 
-def _segments(kind: type[Scene], form: FilmFormat, jobs: int) -> list[Encoded]:
+def _segments(kind: type[Scene], form: FilmFormat, jobs: int, encoding: Settings) -> list[Encoded]:
     if jobs > 1 and can_fork():
-        segments = play_together(kind, form, jobs)
+        segments = play_together(kind, form, jobs, encoding)
         if segments is not None:
             return segments
         warnings.warn(
             f"{kind.__name__} is not the same each time it is played: one process plays it.",
             stacklevel=3,
         )
-    return [_play_alone(kind, form)]
+    return [_play_alone(kind, form, encoding)]
 
 
-def _play_alone(kind: type[Scene], form: FilmFormat) -> Encoded:
+def _play_alone(kind: type[Scene], form: FilmFormat, encoding: Settings) -> Encoded:
     with (
-        BackgroundEncoder(form) as encoder,
+        BackgroundEncoder(form, encoding) as encoder,
         recorder(form, BLACK, encoder.write) as renderer,
     ):
         kind(renderer=renderer).render()

@@ -19,6 +19,7 @@ from explainer.studio.film_format import FilmFormat
 from explainer.studio.forks import Tell
 from explainer.studio.pack import pack
 from explainer.studio.segment_encoder import SegmentEncoder
+from explainer.studio.settings import Settings
 from explainer.studio.shot import Shot
 from scenes.camera import FrameRenderer
 
@@ -80,9 +81,10 @@ class Share:
     Of a stretch of another's it paints the first frame only, so that all can be compared.
     """
 
-    def __init__(self, form: FilmFormat, claim: Claim, tell: Tell) -> None:
+    def __init__(self, form: FilmFormat, settings: Settings, claim: Claim, tell: Tell) -> None:
         """Nothing has been played."""
-        self._form, self._claim, self._tell = form, claim, tell
+        self._form, self._settings = form, settings
+        self._claim, self._tell = claim, tell
         self._length = max(1, round(SECONDS * form.fps))
         self._stretches = self._frames = 0
         self._border = 0
@@ -119,7 +121,8 @@ class Share:
         self._border = self._frames + self._length
         digest = blake2b(shot.pixels.tobytes(), digest_size=16).digest()
         self._tell(Begun(number, self._frames, digest))
-        self._encoder = SegmentEncoder(self._form) if self._claim(number) else None
+        mine = self._claim(number)
+        self._encoder = SegmentEncoder(self._form, self._settings) if mine else None
 
     def _close(self) -> None:
         if self._encoder is not None:

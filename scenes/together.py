@@ -11,12 +11,15 @@ from explainer.studio.encoded import Encoded
 from explainer.studio.film_format import FilmFormat
 from explainer.studio.forks import Tell, forked
 from explainer.studio.pack import unpack
+from explainer.studio.settings import Settings
 from scenes.passing import passing
 from scenes.recorder import BLACK, settings
 from scenes.stretches import Begun, Claims, Made, Played, Share, StretchRenderer
 
 
-def play_together(kind: type[Scene], form: FilmFormat, jobs: int) -> list[Encoded] | None:
+def play_together(
+    kind: type[Scene], form: FilmFormat, jobs: int, encoding: Settings
+) -> list[Encoded] | None:
     """The scene's segments; None when it is not the same every time it is played.
 
     Every process plays all of it: its code runs `jobs` times. What a scene raises comes out;
@@ -28,7 +31,7 @@ def play_together(kind: type[Scene], form: FilmFormat, jobs: int) -> list[Encode
     seed = SystemRandom().randrange(2**32) if config.seed is None else config.seed
 
     def play(tell: Tell) -> None:
-        share = Share(form, claims, tell)
+        share = Share(form, encoding, claims, tell)
         with settings(form, BLACK), tempconfig({"seed": seed}):
             passing(kind)(renderer=StretchRenderer(share)).render()
         share.finish()

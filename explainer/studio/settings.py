@@ -49,6 +49,9 @@ class Settings:
 PLAIN = Settings()
 """What films are made with."""
 
+QUICK = Settings("superfast", 25, ("subme=0", "aq-mode=0"))
+"""For pictures that move as a whole: half the time for a frame, and nearly twice the bytes."""
+
 
 def key_distance(fps: Fraction) -> int:
     """The most frames from one key frame to the next."""

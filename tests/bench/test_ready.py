@@ -15,6 +15,7 @@ from bench.ready import prepare
 from bench.track import Track, single
 from explainer.studio.film_format import FilmFormat
 from explainer.studio.planes import Planes
+from explainer.studio.settings import PLAIN
 from explainer.studio.shot import Pixels, Shot
 
 FORM = FilmFormat(96, 54, Fraction(10))
@@ -83,4 +84,7 @@ def test_segments_are_pieces_of_their_own(track: Track, tmp_path: Path) -> None:
 def test_encoding_alone_makes_key_frames_where_it_is_told(track: Track, tmp_path: Path) -> None:
     (piece,) = prepare(track, tmp_path)
     every = Piece(piece.file, (True,) * len(piece.keys))
-    assert encode(FORM, tmp_path, [every])["size"] > encode(FORM, tmp_path, [piece])["size"]
+    assert (
+        encode(FORM, PLAIN, tmp_path, [every])["size"]
+        > encode(FORM, PLAIN, tmp_path, [piece])["size"]
+    )

@@ -12,6 +12,7 @@ from manim import Scene
 
 from explainer.studio.encoded import Encoded, EncodedFrame
 from explainer.studio.film_format import FilmFormat
+from explainer.studio.settings import QUICK, Settings
 from explainer.studio.shot import Pixels, Shot
 from scenes.passing import passing
 from scenes.recorder import BLACK, recorder, settings
@@ -27,8 +28,8 @@ class Notes:
     Raises AssertionError for a shot that changes where it says that it does not.
     """
 
-    def __init__(self, form: FilmFormat = FORM) -> None:
-        del form
+    def __init__(self, form: FilmFormat = FORM, encoding: Settings = QUICK) -> None:
+        del form, encoding
         self._frames: list[EncodedFrame] = []
         self._before: Pixels | None = None
 
@@ -59,7 +60,7 @@ def alone(kind: type[Scene]) -> list[bytes]:
 def shared(kind: type[Scene], claim: Callable[[int], bool]) -> list[object]:
     """What one process that paints these stretches tells."""
     told: list[object] = []
-    share = Share(FORM, claim, told.append)
+    share = Share(FORM, QUICK, claim, told.append)
     with pytest.MonkeyPatch.context() as patch, settings(FORM, BLACK):
         patch.setattr("scenes.stretches.SegmentEncoder", Notes)
         passing(kind)(renderer=StretchRenderer(share)).render()

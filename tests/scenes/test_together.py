@@ -23,6 +23,7 @@ from manim import (
     tempconfig,
 )
 
+from explainer.studio.settings import QUICK
 from scenes.any_scene import render_scene
 from scenes.stretches import Claims
 from scenes.together import play_together
@@ -100,7 +101,7 @@ def test_the_encoders_get_the_frames_that_one_process_draws(
     kind: type[Scene], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("scenes.stretches.SegmentEncoder", Notes)
-    segments = play_together(kind, FORM, 2)
+    segments = play_together(kind, FORM, 2, QUICK)
     assert segments is not None
     assert digests(segments) == alone(kind)
     # A stretch is a second at least, and ends where the picture may change.
@@ -115,7 +116,7 @@ def test_a_stretch_is_dealt_once() -> None:
 
 def test_what_is_held_is_not_cut(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("scenes.stretches.SegmentEncoder", Notes)
-    segments = play_together(Staggered, FORM, 2)
+    segments = play_together(Staggered, FORM, 2, QUICK)
     assert segments is not None
     assert [len(segment.frames) for segment in segments] == [10, 10, 25, 10, 10, 13]
 
@@ -129,11 +130,11 @@ def test_how_many_take_part_changes_no_byte(tmp_path: Path) -> None:
 
 
 def test_numbers_that_nobody_seeded_are_alike_for_all() -> None:
-    assert play_together(Random, FORM, 2) is not None
+    assert play_together(Random, FORM, 2, QUICK) is not None
 
 
 def test_numbers_that_nobody_seeded_are_new_for_every_film() -> None:
-    assert play_together(Random, FORM, 2) != play_together(Random, FORM, 2)
+    assert play_together(Random, FORM, 2, QUICK) != play_together(Random, FORM, 2, QUICK)
 
 
 def test_a_scene_that_is_never_the_same_is_played_by_one(tmp_path: Path) -> None:
