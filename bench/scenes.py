@@ -1,4 +1,4 @@
-"""What the lecture itself never does: a camera on the move, and whole pictures in motion.
+"""What the lecture itself never does: a camera on the move, and a whole picture in motion.
 
 Ordinary manim scenes over a still of this lecture: `manim -qh --fps 60 bench/scenes.py CameraMove`.
 """
@@ -13,21 +13,15 @@ from typing import cast
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from manim import (
-    BLUE,
     DEGREES,
     LEFT,
-    RED,
     RIGHT,
-    TEAL,
     UP,
-    YELLOW,
     Camera,
     ManimColor,
     MovingCamera,
     MovingCameraScene,
-    Rectangle,
     Scene,
-    Transform,
     VGroup,
 )
 
@@ -72,28 +66,4 @@ class WholeMotion(Scene):
         self.play(picture.animate.shift(2 * RIGHT + UP), run_time=1.5)
         self.play(picture.animate.scale(0.6).rotate(12 * DEGREES), run_time=2)
         self.play(picture.animate.rotate(-12 * DEGREES).scale(1.5).shift(2 * LEFT), run_time=1.5)
-        self.wait(0.5)
-
-
-class Panels(Scene):
-    """Large panels fill the picture, and all of them turn and change places: 6 s, of which 5 move.
-
-    Every pixel is in motion, but there is little to work out for each frame.
-    """
-
-    def construct(self) -> None:
-        """Turn them, let each pass over to the next one's place, and put them back."""
-        panels = VGroup(
-            Rectangle(width=3.4, height=2.6, fill_color=colour, fill_opacity=0.9, stroke_width=6)
-            for colour in (BLUE, YELLOW, TEAL, RED) * 3
-        ).arrange_in_grid(3, 4, buff=0.1)
-        self.add(panels)
-        self.wait(0.5)
-        home = panels.copy()
-        self.play(panels.animate.rotate(15 * DEGREES).scale(1.2), run_time=1.5)
-        others = [*panels[1:], panels[0]]
-        self.play(
-            *(one.animate.move_to(to) for one, to in zip(panels, others, strict=True)), run_time=2
-        )
-        self.play(Transform(panels, home), run_time=1.5)
         self.wait(0.5)

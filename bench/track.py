@@ -17,8 +17,12 @@ from explainer.studio.settings import PLAIN, QUICK, Settings
 from explainer.timeline import BeatSpan, timeline
 from scenes.beat import STORYBOARD
 
-EXTRA = {"camera": "CameraMove", "panels": "Panels", "motion": "WholeMotion"}
-"""Tracks of one scene in bench/scenes.py."""
+EXTRA = {
+    "camera": ("scenes.py", "CameraMove"),
+    "panels": ("panels.py", "Panels"),
+    "motion": ("scenes.py", "WholeMotion"),
+}
+"""Tracks of one scene: its file in bench/, and its name there."""
 
 
 @dataclass(frozen=True)
@@ -95,4 +99,5 @@ def extra(name: str, quality: str) -> Track:
     """One of the scenes that do what the lecture does not."""
     size = QUALITIES[quality]
     form = FilmFormat(size.width, size.height, size.fps)
-    return single(name, form, PROJECT / "bench" / "scenes.py", EXTRA[name])
+    file, scene = EXTRA[name]
+    return single(name, form, PROJECT / "bench" / file, scene)

@@ -7,7 +7,8 @@ import pytest
 from manim import Scene
 
 from bench.drawn import play
-from bench.scenes import CameraMove, Panels, WholeMotion
+from bench.panels import Panels
+from bench.scenes import CameraMove, WholeMotion
 from explainer.studio.film_format import FilmFormat
 from explainer.studio.shot import Pixels
 
