@@ -52,8 +52,7 @@ def ids(drawing: Drawing) -> set[str]:
 def meeting(mark: Mark) -> Entrance:
     """Wires and the place where parts meet are there first; what is made of them comes late."""
     if isinstance(mark, Line):
-        returning = mark.id.startswith("sum.") and ".to" in mark.id
-        return "early" if mark.meaning.kind == "wire" and not returning else "fade"
+        return "early" if mark.meaning.kind == "wire" else "fade"
     if mark.id.startswith("sum."):
         return "early" if isinstance(mark, Box) else "late"
     return on_arrival(mark)
@@ -110,10 +109,7 @@ def result(step: Step, total: Sum, ctx: Context) -> Traveller:
         side,
         side,
         Meaning("sum", owner=total.shard),
-        fill=ctx.theme.card,
-        stroke=ctx.owner(total.shard),
-        stroke_width=ctx.sizes.line,
-        dashed=True,
+        fill=ctx.owner(total.shard),
     )
     # Under the tiles, up beside them and into the free column, so that it passes over no text.
     floor = (max(each.bottom for each in place.tiles.values()) + place.tray.bottom) / 2
