@@ -5,7 +5,7 @@ from __future__ import annotations
 import warnings
 from pathlib import Path
 
-from manim import Scene
+from manim import Scene, config
 
 from explainer.publish import whole
 from explainer.studio.background import BackgroundEncoder
@@ -16,7 +16,7 @@ from explainer.studio.forks import can_fork
 from explainer.studio.join import join
 from explainer.studio.settings import QUICK, Settings
 from explainer.studio.workers import cores
-from scenes.recorder import BLACK, recorder
+from scenes.recorder import recorder
 from scenes.together import play_together
 
 
@@ -38,9 +38,10 @@ def render_scene(
     QUICK suits scenes in which the whole picture moves: there encoding is much of the work. With
     PLAIN, as the lecture is made with, they take longer and are smaller.
 
-    The film is named as the scene is and described by its docstring. Raises OSError when it cannot
-    be written, ValueError for a scene without frames, MissingError when a process was ended from
-    outside, and what the scene raises.
+    Its background and the height of its frame are those that manim is set to, as by a scene's
+    module. The film is named as the scene is and described by its docstring. Raises OSError when it
+    cannot be written, ValueError for a scene without frames, MissingError when a process was ended
+    from outside, and what the scene raises.
     """
     segments = _segments(kind, form, cores() if jobs is None else jobs, encoding)
     tags = FilmTags(kind.__name__, (kind.__doc__ or "").strip(), "en")
@@ -63,7 +64,7 @@ def _segments(kind: type[Scene], form: FilmFormat, jobs: int, encoding: Settings
 def _play_alone(kind: type[Scene], form: FilmFormat, encoding: Settings) -> Encoded:
     with (
         BackgroundEncoder(form, encoding) as encoder,
-        recorder(form, BLACK, encoder.write) as renderer,
+        recorder(form, None, encoder.write, frame_height=config.frame_height) as renderer,
     ):
         kind(renderer=renderer).render()
         return encoder.finish()

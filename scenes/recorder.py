@@ -17,13 +17,15 @@ from scenes.camera import FrameRenderer
 FRAME_HEIGHT = 8.0
 """Units of manim's own from the top of a frame to its bottom."""
 
-BLACK = "#000000"
-"""What is behind a scene that does not say otherwise, as in manim."""
-
 
 @contextmanager
 def recorder(
-    film: FilmFormat, background: str, sink: Sink, *, camera: type[Camera] | None = None
+    film: FilmFormat,
+    background: str | None,
+    sink: Sink,
+    *,
+    frame_height: float = FRAME_HEIGHT,
+    camera: type[Camera] | None = None,
 ) -> Iterator[FrameRenderer]:
     """A renderer for scenes made inside the block; every frame they play goes to `sink`.
 
@@ -31,21 +33,26 @@ def recorder(
     any manim scene, through the kind of camera it asks for; `camera` puts another in its place.
     What `sink` raises ends the scene and comes out of its `render()`.
     """
-    with settings(film, background):
+    with settings(film, background, frame_height):
         yield FrameRenderer(sink, camera)
 
 
 @contextmanager
-def settings(film: FilmFormat, background: str) -> Iterator[None]:
-    """manim's settings for a film: no cache, no files. They are put back afterwards."""
+def settings(
+    film: FilmFormat, background: str | None, frame_height: float = FRAME_HEIGHT
+) -> Iterator[None]:
+    """manim's settings for a film: no cache, no files. They are put back afterwards.
+
+    Without a `background` it is the one that manim is set to.
+    """
     with tempfile.TemporaryDirectory() as media:
         own = {
             "pixel_width": film.width,
             "pixel_height": film.height,
-            "frame_width": FRAME_HEIGHT * film.width / film.height,
-            "frame_height": FRAME_HEIGHT,
+            "frame_width": frame_height * film.width / film.height,
+            "frame_height": frame_height,
             "frame_rate": float(film.fps),
-            "background_color": background,
+            "background_color": background or config.background_color,
             "disable_caching": True,
             "dry_run": True,
             "progress_bar": "none",

@@ -13,6 +13,7 @@ from fractions import Fraction
 from hashlib import blake2b
 from typing import Any
 
+import numpy as np
 from manim import Mobject, Scene
 
 from explainer.studio.film_format import FilmFormat
@@ -29,6 +30,9 @@ SECONDS = Fraction(1)
 Each begins with a key frame: where everything moves, a film grows by 1 %; with half a second, by
 3 %. While the last ones are painted, some cores have nothing to do.
 """
+
+SHAPE = ("points", "fill_rgbas", "stroke_rgbas", "rgbas", "pixel_array")
+"""What is seen of a mobject, as arrays; most have some of them only."""
 
 Claim = Callable[[int], bool]
 """Asks for a stretch, by its number; of all who ask, one is told that it is theirs."""
@@ -53,10 +57,11 @@ class Made:
 
 @dataclass(frozen=True)
 class Played:
-    """The scene is over; it had so many stretches and frames."""
+    """The scene is over; it had so many stretches and frames, and shapes of this digest."""
 
     stretches: int
     frames: int
+    shapes: bytes = b""
 
 
 class Claims:
@@ -88,6 +93,7 @@ class Share:
         self._length = max(1, round(SECONDS * form.fps))
         self._stretches = self._frames = 0
         self._border = 0
+        self._shapes = blake2b(digest_size=16)
         self._encoder: SegmentEncoder | None = None
 
     @property
@@ -108,10 +114,18 @@ class Share:
         """Count a frame that is not wanted."""
         self._frames += 1
 
+    def note(self, shapes: Iterable[Mobject]) -> None:
+        """Take down what every process must have in the end, whoever painted it."""
+        for shape in shapes:
+            for name in SHAPE:
+                value = getattr(shape, name, None)
+                if isinstance(value, np.ndarray):
+                    self._shapes.update(value.tobytes())
+
     def finish(self) -> None:
         """The scene is over."""
         self._close()
-        self._tell(Played(self._stretches, self._frames))
+        self._tell(Played(self._stretches, self._frames, self._shapes.digest()))
 
     def _turn(self, shot: Shot) -> None:
         """Begin another stretch."""
@@ -138,6 +152,12 @@ class StretchRenderer(FrameRenderer):
     def __init__(self, share: Share) -> None:
         super().__init__(share.write)
         self._share = share
+
+    def play(self, scene: Scene, *args: Any, **kwargs: Any) -> None:
+        """Play, and note how everything stands then: most of it was painted by one process only."""
+        super().play(scene, *args, **kwargs)
+        for each in (*scene.mobjects, *scene.foreground_mobjects):
+            self._share.note(each.get_family())
 
     def render(
         self, scene: Scene, time: float, moving_mobjects: Iterable[Mobject] | None = None

@@ -13,7 +13,7 @@ from explainer.studio.forks import Tell, forked
 from explainer.studio.pack import unpack
 from explainer.studio.settings import Settings
 from scenes.passing import passing
-from scenes.recorder import BLACK, settings
+from scenes.recorder import settings
 from scenes.stretches import Begun, Claims, Made, Played, Share, StretchRenderer
 
 
@@ -32,7 +32,7 @@ def play_together(
 
     def play(tell: Tell) -> None:
         share = Share(form, encoding, claims, tell)
-        with settings(form, BLACK), tempconfig({"seed": seed}):
+        with settings(form, None, config.frame_height), tempconfig({"seed": seed}):
             passing(kind)(renderer=StretchRenderer(share)).render()
         share.finish()
 

@@ -73,6 +73,7 @@ LimitOption = Annotated[
         "--cache-limit",
         metavar="GB",
         min=0,
+        max=1e9,
         envvar="RC_T2_CACHE_LIMIT",
         help="How large the cache may be; what was not used for longest goes first.",
     ),

@@ -101,3 +101,10 @@ def test_help_names_the_environment_s_words(run: Run, command: str) -> None:
     said = run(command, "--help").out
     assert "RC_T2_CACHE]" in said
     assert "RC_T2_CACHE_LIMIT]" in said
+
+
+@pytest.mark.parametrize("size", ["inf", "nan", "-1"])
+def test_a_limit_that_is_no_size_is_a_wrong_command(run: Run, kept: str, size: str) -> None:
+    done = run("cache", "--cache", kept, "--cache-limit", size)
+    assert (done.code, done.out) == (2, "")
+    assert "--cache-limit" in done.err

@@ -15,7 +15,7 @@ from explainer.studio.film_format import FilmFormat
 from explainer.studio.settings import QUICK, Settings
 from explainer.studio.shot import Pixels, Shot
 from scenes.passing import passing
-from scenes.recorder import BLACK, recorder, settings
+from scenes.recorder import recorder, settings
 from scenes.stretches import Share, StretchRenderer
 from tests.scenes.camera.pairs import covered
 
@@ -52,7 +52,7 @@ class Notes:
 def alone(kind: type[Scene]) -> list[bytes]:
     """A digest of every frame, as one process plays the scene."""
     notes = Notes()
-    with recorder(FORM, BLACK, notes.write) as renderer:
+    with recorder(FORM, None, notes.write) as renderer:
         kind(renderer=renderer).render()
     return digests([notes.finish()])
 
@@ -61,7 +61,7 @@ def shared(kind: type[Scene], claim: Callable[[int], bool]) -> list[object]:
     """What one process that paints these stretches tells."""
     told: list[object] = []
     share = Share(FORM, QUICK, claim, told.append)
-    with pytest.MonkeyPatch.context() as patch, settings(FORM, BLACK):
+    with pytest.MonkeyPatch.context() as patch, settings(FORM, None):
         patch.setattr("scenes.stretches.SegmentEncoder", Notes)
         passing(kind)(renderer=StretchRenderer(share)).render()
     share.finish()

@@ -7,12 +7,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import av
 import numpy as np
 import pytest
 from manim import (
     RIGHT,
     UP,
     Circle,
+    Create,
     Dot,
     FadeIn,
     LaggedStart,
@@ -127,6 +129,43 @@ def test_how_many_take_part_changes_no_byte(tmp_path: Path) -> None:
         for jobs in (2, 4):
             render_scene(kind, FORM, tmp_path / f"{jobs}.mp4", jobs)
         assert (tmp_path / "2.mp4").read_bytes() == (tmp_path / "4.mp4").read_bytes()
+
+
+class Still(Scene):
+    """A black square on whatever is behind it."""
+
+    def construct(self) -> None:
+        self.add(Square(2, fill_color="#000000", fill_opacity=1, stroke_width=0))
+        self.wait(1)
+
+
+class Within(Scene):
+    """Shows a number of its own where no stretch begins."""
+
+    def construct(self) -> None:
+        side = float(np.random.default_rng().uniform(0.5, 3))
+        for _ in range(3):
+            self.play(Create(Circle()), run_time=0.4)
+            square = Square(side)
+            self.add(square)
+            self.wait(0.3)
+            self.remove(square)
+            self.play(Create(Circle()), run_time=0.5)
+
+
+def test_a_difference_that_no_stretch_begins_with_is_noticed() -> None:
+    assert play_together(Within, FORM, 2, QUICK) is None
+
+
+def test_the_background_and_the_frame_are_those_manim_is_set_to(tmp_path: Path) -> None:
+    for jobs in (1, 2):
+        with tempconfig({"background_color": "#ffffff", "frame_height": 4.0}):
+            render_scene(Still, FORM, tmp_path / "still.mp4", jobs)
+        with av.open(str(tmp_path / "still.mp4")) as film:
+            picture = next(film.decode(video=0)).to_ndarray(format="gray")
+        assert picture[0, 0] > 250
+        # A square of 2 units is half as high as the frame.
+        assert abs(np.count_nonzero(picture[:, 80] < 128) - 45) <= 2
 
 
 def test_numbers_that_nobody_seeded_are_alike_for_all() -> None:

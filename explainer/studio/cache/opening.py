@@ -59,6 +59,8 @@ def store_at(where: str | Path) -> Store:
 
 def _remote(address: str) -> Store:
     """Loads fsspec only here: a cache in a folder need not wait for it."""
+    if address.endswith("://"):
+        raise UsageError(f"cannot use the cache {address}: it names no place")
     url_to_fs = import_module("fsspec.core").url_to_fs
     module = import_module("explainer.studio.cache.remote_store")
     remote = cast(Callable[[str, object, str], Store], module.RemoteStore)
@@ -72,6 +74,8 @@ def _remote(address: str) -> Store:
     if not _PATTERN_SIGNS.isdisjoint(root):
         # fsspec would read and remove whatever the pattern fits.
         raise UsageError(f"cannot use the cache {address}: a cache's name holds no *, ? or [")
+    if isinstance(files, import_module("fsspec.implementations.local").LocalFileSystem):
+        return FolderStore(Path(root))
     return remote(address, files, root.rstrip("/"))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -30,7 +31,13 @@ def test_a_package_that_is_missing_is_named_with_the_command_that_gets_it() -> N
     )
 
 
-@pytest.mark.parametrize("address", ["nosuch://bucket", ""])
+def test_a_folder_as_an_address_is_made_when_it_is_missing(tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "cache"
+    open_cache(f"file://{folder}").put(KEY, b"1")
+    assert open_cache(folder).get_all([KEY]) == {KEY: b"1"}
+
+
+@pytest.mark.parametrize("address", ["nosuch://bucket", "", "file://"])
 def test_an_address_of_no_known_kind_is_a_wrong_command(address: str) -> None:
     with pytest.raises(UsageError, match="cache"):
         open_cache(address)
