@@ -111,7 +111,9 @@ def result(step: Step, total: Sum, ctx: Context) -> Traveller:
         Meaning("sum", owner=total.shard),
         fill=ctx.owner(total.shard),
     )
+    # It comes to the layer's stripe, but stays within the gradients' row.
     # Under the tiles, up beside them and into the free column, so that it passes over no text.
+    arrival = max(stripe.cy, cell.y + side / 2)
     floor = (max(each.bottom for each in place.tiles.values()) + place.tray.bottom) / 2
     path = (
         (rise[0][0], sum_rect(ctx, total).cy),
@@ -120,7 +122,7 @@ def result(step: Step, total: Sum, ctx: Context) -> Traveller:
         (free.cx, floor),
         (free.cx, place.tray.y - side / 2),
         (beside.cx, place.tray.y - side / 2),
-        (beside.cx, stripe.cy),
-        (cell.cx, stripe.cy),
+        (beside.cx, arrival),
+        (cell.cx, arrival),
     )
     return Traveller((chip,), path, f"sum.s{total.shard}")

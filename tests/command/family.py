@@ -57,6 +57,22 @@ class Filming:
         return self.process.returncode, out, err
 
 
+def started(*words: str, folder: Path, rest: Path) -> subprocess.Popen[str]:
+    """Python with these words, begun in a folder and a session of its own, with pipes.
+
+    `rest` is its folder for temporary files.
+    """
+    return subprocess.Popen(
+        [sys.executable, *words],
+        cwd=folder,
+        env={**os.environ, "TMPDIR": str(rest)},
+        start_new_session=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
 @contextmanager
 def filming(folder: Path, *means: str) -> Iterator[Filming]:
     """A beat's film, begun, with two workers or other means; its processes are killed at last."""
@@ -66,14 +82,8 @@ def filming(folder: Path, *means: str) -> Iterator[Filming]:
     # Not below pytest's folder, whose name would be too long for the loaded process's socket.
     with (
         tempfile.TemporaryDirectory() as rest,
-        subprocess.Popen(
-            [sys.executable, str(PROJECT / "render.py"), *words, *places],
-            cwd=folder,
-            env={**os.environ, "TMPDIR": rest},
-            start_new_session=True,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
+        started(
+            str(PROJECT / "render.py"), *words, *places, folder=folder, rest=Path(rest)
         ) as process,
     ):
         film = Filming(process, out, kept, Path(rest))

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -13,6 +11,7 @@ from manim import Scene
 
 from explainer.errors import MissingError
 from scenes.any_scene import render_scene
+from tests.command.family import started
 from tests.command.running import PROJECT
 from tests.scenes.sharing import FORM
 
@@ -99,15 +98,7 @@ def test_ctrl_c_leaves_no_process_and_no_file(tmp_path: Path) -> None:
     out, rest = tmp_path / "out", tmp_path / "rest"
     out.mkdir()
     rest.mkdir()
-    with subprocess.Popen(
-        [sys.executable, "-c", ENDLESS, str(out)],
-        cwd=PROJECT,
-        env={**os.environ, "TMPDIR": str(rest)},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    ) as program:
+    with started("-c", ENDLESS, str(out), folder=PROJECT, rest=rest) as program:
         assert program.stdout is not None
         assert program.stdout.readline() == "playing\n"
         # As it is while it works: a folder for both, and in it one for what manim makes.

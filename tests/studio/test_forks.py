@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from explainer.studio.forks import Tell, can_fork, forked
+from tests.command.family import started, until
 from tests.command.running import PROJECT
 
 STOPPED = """
@@ -130,15 +131,7 @@ def test_a_process_with_threads_is_not_copied() -> None:
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
 def test_stopped_it_leaves_no_process(how: signal.Signals, tmp_path: Path) -> None:
-    with subprocess.Popen(
-        [sys.executable, "-c", STOPPED],
-        cwd=PROJECT,
-        env={**os.environ, "TMPDIR": str(tmp_path)},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    ) as program:
+    with started("-c", STOPPED, folder=PROJECT, rest=tmp_path) as program:
         assert program.stdout is not None
         pids = [int(program.stdout.readline()) for _ in range(2)]
         if how == signal.SIGINT:
@@ -147,9 +140,6 @@ def test_stopped_it_leaves_no_process(how: signal.Signals, tmp_path: Path) -> No
         else:
             program.kill()
         program.wait(20)
-    until = time.monotonic() + 20
-    while not all(map(gone, pids)):
-        assert time.monotonic() < until
-        time.sleep(0.02)
+    until(lambda: all(map(gone, pids)))
     if how == signal.SIGINT:
         assert list(tmp_path.iterdir()) == []
