@@ -47,7 +47,8 @@ def scheduler(folder: Path) -> Iterator[str]:
     log = folder / "scheduler.log"
     with started(*words, "--scheduler-file", str(told), project=folder, log=log) as process:
         until = time.monotonic() + WAIT
-        while not told.exists():
+        # The file is there before it is written.
+        while not (told.exists() and told.read_text().endswith("}")):
             assert process.poll() is None, log.read_text()
             assert time.monotonic() < until, log.read_text()
             time.sleep(0.05)
