@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from explainer.drawing.beats.key import Plan
 from explainer.drawing.context import context
@@ -25,7 +26,7 @@ WIDTH, HEIGHT = 1920, 1080
 Progress = Callable[[int, int], None]
 
 
-def still(plan: Plan, known: Facts, beat: Beat, theme: str) -> Drawing:
+def still(plan: Plan[Any], known: Facts, beat: Beat, theme: str) -> Drawing:
     """A beat's figure: the picture its `still` cue ends on, with the takeaway under it."""
     ctx = context(known, beat, theme, WIDTH, HEIGHT)
     return draw(plan.last(beat.still), ctx, still=True)

@@ -1,34 +1,24 @@
-"""A View in a Context becomes a Drawing: the parts in order, back to front."""
+"""A View in a Context becomes a Drawing: the header, the scene's board, and the strip."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from explainer.drawing.context import Context
 from explainer.drawing.describe import describe
-from explainer.drawing.marks import Drawing, Mark
-from explainer.drawing.parts.card import card, gutter_head
-from explainer.drawing.parts.copies import copies
-from explainer.drawing.parts.grid import grid
+from explainer.drawing.marks import Drawing
 from explainer.drawing.parts.header import header
-from explainer.drawing.parts.pointers import missing, next_page
-from explainer.drawing.parts.rail import rail
-from explainer.drawing.parts.stack import stack
 from explainer.drawing.parts.strip import strip
-from explainer.drawing.parts.tray import tray
-from explainer.drawing.parts.wires import wires
-from explainer.drawing.view import View
+from explainer.drawing.scenes import BOARDS
 
 
-def draw(view: View, ctx: Context, *, still: bool = False) -> Drawing:
-    """The picture. A still differs from the film's frame only by the takeaway line."""
-    marks: list[Mark] = header(view, ctx)
-    for index in ctx.fold.drawn:
-        marks += card(view, ctx, index)
-        marks += rail(view, ctx, index)
-        marks += grid(view, ctx, index)
-        marks += missing(view, ctx, index)
-        marks += tray(view, ctx, index)
-    marks += [*stack(ctx), *gutter_head(view, ctx)]
-    marks += [*copies(view, ctx), *wires(view, ctx), *next_page(view, ctx), *strip(ctx, still)]
+def draw(view: Any, ctx: Context, *, still: bool = False) -> Drawing:
+    """The picture of a View of the kind that the context's scene shows.
+
+    A still differs from the film's frame only by the takeaway line.
+    """
+    board = BOARDS[ctx.beat.scene]
+    body = (*header(board.counters(view, ctx), ctx), *board.marks(view, ctx), *strip(ctx, still))
     lecture, lang = ctx.facts.script.lecture, ctx.facts.lang
     return Drawing(
         width=ctx.layout.width,
@@ -37,6 +27,6 @@ def draw(view: View, ctx: Context, *, still: bool = False) -> Drawing:
         lang=lang,
         background=ctx.theme.background,
         title=f"{lecture.code} {ctx.place}/{ctx.of}: {ctx.beat.title.of(lang)}",
-        description=describe(view, ctx, still=still),
-        marks=tuple(marks),
+        description=describe(board.told(view, ctx), ctx, still=still),
+        marks=body,
     )

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Literal
 
 from explainer.drawing.alike import unlike
+from explainer.drawing.deep import Deep
 from explainer.drawing.fold import Fold
 from explainer.drawing.holdings import StateError
 from explainer.drawing.layout import rail_layers
@@ -28,12 +29,16 @@ STEPS = 2
 
 @dataclass(frozen=True)
 class Facts:
-    """The script in one language with both runs' snapshots, one a stage, in the runs' order."""
+    """The script in one language with both runs' snapshots, one a stage, in the runs' order.
+
+    `deep` are the runs that only deep pages need.
+    """
 
     script: Script
     lang: Lang
     replicated: tuple[Snapshot, ...]
     sharded: tuple[Snapshot, ...]
+    deep: Deep
 
     @property
     def fold(self) -> Fold:
@@ -105,7 +110,8 @@ def _checked(trace: Trace) -> tuple[Snapshot, ...]:
 
 def facts(script: Script, lang: Lang, replicated: Trace, sharded: Trace) -> Facts:
     """The facts of two runs. Raises StateError when a run's record contradicts itself."""
-    return Facts(script, lang, _checked(replicated), _checked(sharded))
+    deep = Deep(script.ledger)
+    return Facts(script, lang, _checked(replicated), _checked(sharded), deep)
 
 
 def train(script: Script) -> tuple[Trace, Trace]:

@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 from explainer.drawing.inside import FOLDED_WIDTH
 from explainer.drawing.layout import Layout, layout
 from explainer.drawing.needs import demand
-from explainer.drawing.pen import shards_name, version_name
+from explainer.drawing.pen import place_text, shards_name, version_name
 from explainer.drawing.sizes import REFERENCE_HEIGHT, Sizes
 from explainer.drawing.terms import role_texts
 from explainer.drawing.typeset import runs_width, typeset
-from explainer.drawing.vocabulary import TEMPORARY
+from explainer.drawing.vocabulary import TEMPORARY, UNCOUNTED
 from explainer.drawing.wrap import provenance_lines
 from explainer.lang import Lang
 from explainer.ledger import Role, Strategy, gb, total_text
@@ -75,6 +75,8 @@ def _beat(script: Script, beat: Beat, lang: Lang, content: float) -> Iterator[Fi
 
 def _header(script: Script, beat: Beat, lang: Lang) -> float:
     """What stands in a beat's header beside its title: the place, and the counters it can show."""
+    if beat.scene in UNCOUNTED:
+        return _place(script, beat, lang)
     ledger, terms = script.ledger, TEMPORARY.get(beat.scene, ())
     lent = {"view": ledger.view().nbytes, "gradient": ledger.gradient().nbytes}
     pairs = [(f"L₃ {script.terms[term].of(lang)}", total_text([lent[term]])) for term in terms]
@@ -84,7 +86,14 @@ def _header(script: Script, beat: Beat, lang: Lang) -> float:
     head = script.terms["persistent"].of(lang)
     always = max(_counter(head, total_text(parts)) for parts in sums)
     sometimes = max((_counter(*pair) for pair in pairs), default=0.0)
-    return _width("1/4", S.label) + 3.2 * S.pad + always + sometimes
+    return _place(script, beat, lang) + always + sometimes
+
+
+def _place(script: Script, beat: Beat, lang: Lang) -> float:
+    """The beat's place in its track, with the space up to its title."""
+    count = len(script.ids(beat.track))
+    term = "" if beat.track == "main" else script.terms[beat.track].of(lang)
+    return _width(place_text(count, count, term), S.label) + 3.2 * S.pad
 
 
 def _counter(head: str, value: str) -> float:

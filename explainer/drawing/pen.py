@@ -33,6 +33,11 @@ def version_name(version: int, base: int) -> str:
     return "t" if ahead == 0 else f"t{ahead:+d}"
 
 
+def place_text(place: int, of: int, track: str = "") -> str:
+    """2/4 for the second beat of four, after its track's name if that is to be told."""
+    return f"{track} {place}/{of}".strip()
+
+
 def write(
     name: str,
     text: str,

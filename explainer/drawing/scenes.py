@@ -1,12 +1,15 @@
-"""Every scene there is: its cues, and what it shows at each."""
+"""Every scene there is: its cues, what it shows at each, and on what board."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Any
 
 from explainer.drawing.beats import common, gather, ownership, replicas
 from explainer.drawing.beats.key import Planner
+from explainer.drawing.board import Board
+from explainer.drawing.boards.cards import CARDS
 
 SCENES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
@@ -27,3 +30,13 @@ PLANNERS: Mapping[str, Planner] = MappingProxyType(
     }
 )
 """What each scene shows, cue by cue."""
+
+BOARDS: Mapping[str, Board[Any]] = MappingProxyType(
+    {
+        "replicas": CARDS,
+        "ownership": CARDS,
+        "gather": CARDS,
+        "common": CARDS,
+    }
+)
+"""How each scene's pictures are drawn."""

@@ -8,6 +8,7 @@ from types import MappingProxyType
 TERMS = frozenset(
     {
         "card",
+        "deep",
         "parameters",
         "gradients",
         "optimizer",
@@ -26,7 +27,11 @@ TERMS = frozenset(
         "shards",
     }
 )
-"""`persistent`, `view` and `gradient` head the counters; the others name what they stand beside."""
+"""`persistent`, `view` and `gradient` head the counters, `deep` the place of a beat of that track;
+the others name what they stand beside."""
+
+UNCOUNTED: frozenset[str] = frozenset()
+"""The scenes without any counter beside their title."""
 
 TEMPORARY: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {"gather": ("view",), "common": ("view", "gradient")}

@@ -11,7 +11,7 @@ from explainer.drawing.marks import Box, Drawing, Line, Mark, Meaning
 from explainer.drawing.parts.tray import stripe_rect
 from explainer.drawing.parts.wires import result_path, sum_path, sum_rect
 from explainer.drawing.rect import Rect
-from explainer.drawing.view import Sum
+from explainer.drawing.view import Sum, View
 from explainer.motion.gather import on_arrival
 from explainer.motion.score import Dwindle, Entrance, Traveller, Turn
 from explainer.motion.steps import Step, turns
@@ -25,17 +25,19 @@ NEARING = 2.0
 """How far from there a part begins to dwindle, in its own heights."""
 
 
-def common(cue: str, opening: Drawing, steps: Sequence[Step], ctx: Context) -> tuple[Turn, ...]:
+def common(
+    cue: str, opening: Drawing, steps: Sequence[Step[View]], ctx: Context
+) -> tuple[Turn, ...]:
     """Contributions travel to the sum, the result from it into its owner's gradient row."""
     del cue
 
-    def travelling(before: Drawing, step: Step) -> list[Traveller]:
+    def travelling(before: Drawing, step: Step[View]) -> list[Traveller]:
         return [] if step.view.sum is None else sent(before, step, step.view.sum, ctx)
 
     return turns(opening, steps, meeting, travelling)
 
 
-def sent(before: Drawing, step: Step, total: Sum, ctx: Context) -> list[Traveller]:
+def sent(before: Drawing, step: Step[View], total: Sum, ctx: Context) -> list[Traveller]:
     """What is on its way to a sum that is new, or from one that was not delivered yet."""
     there = ids(before)
     if f"sum.s{total.shard}" not in there:
@@ -95,7 +97,7 @@ def dwindling(tile: Box, way: Way, node: Rect, *, emerges: bool) -> Dwindle:
     return Dwindle(begin, done, min(1.0, side / max(tile.w, tile.h)))
 
 
-def result(step: Step, total: Sum, ctx: Context) -> Traveller:
+def result(step: Step[View], total: Sum, ctx: Context) -> Traveller:
     """The common gradient on its way up to its owner and into the gradient row."""
     place, stripe = ctx.layout.cards[total.owner], stripe_rect(step.view, ctx, total.owner)
     tile, cell = place.tiles[total.shard], place.cells["gradients"][total.shard]

@@ -7,12 +7,15 @@ from collections.abc import Sequence
 from explainer.drawing.context import Context
 from explainer.drawing.marks import Drawing, Line, Mark
 from explainer.drawing.parts.wires import gather_path
+from explainer.drawing.view import View
 from explainer.motion.score import Entrance, Traveller, Turn
 from explainer.motion.steps import Step, turns
 from explainer.motion.ways import arriving, leaving, open_tile, tile_of, within
 
 
-def gather(cue: str, opening: Drawing, steps: Sequence[Step], ctx: Context) -> tuple[Turn, ...]:
+def gather(
+    cue: str, opening: Drawing, steps: Sequence[Step[View]], ctx: Context
+) -> tuple[Turn, ...]:
     """Parts that the next picture has in a tray for the first time arrive along their wires.
 
     So they do where a shard is spoken of; when a whole layer is gathered at once its wires
@@ -20,7 +23,7 @@ def gather(cue: str, opening: Drawing, steps: Sequence[Step], ctx: Context) -> t
     """
     slow = cue in {"gather", "rest"}
 
-    def sent(before: Drawing, step: Step) -> list[Traveller]:
+    def sent(before: Drawing, step: Step[View]) -> list[Traveller]:
         return arrivals(before, step, ctx) if slow else []
 
     return turns(opening, steps, on_arrival, sent)
@@ -46,7 +49,7 @@ def is_tile(name: str) -> bool:
     return ".view." in name
 
 
-def arrivals(before: Drawing, step: Step, ctx: Context) -> list[Traveller]:
+def arrivals(before: Drawing, step: Step[View], ctx: Context) -> list[Traveller]:
     """One traveller for every wire that a step adds: a shard's part, on its way to a place."""
     there = {mark.id for mark in before.marks}
     return [

@@ -6,11 +6,14 @@ from collections.abc import Sequence
 
 from explainer.drawing.context import Context
 from explainer.drawing.marks import Box, Drawing, Mark
+from explainer.drawing.view import View
 from explainer.motion.score import Entrance, Turn
 from explainer.motion.steps import Step, turns
 
 
-def replicas(cue: str, opening: Drawing, steps: Sequence[Step], ctx: Context) -> tuple[Turn, ...]:
+def replicas(
+    cue: str, opening: Drawing, steps: Sequence[Step[View]], ctx: Context
+) -> tuple[Turn, ...]:
     """Rows grow downwards as they are counted; other cues play as they are."""
     del ctx
     growing = cue in {"holds", "gradients", "optimizer"}

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from types import MappingProxyType
+from typing import Any
 
 from explainer.drawing.beats.key import Plan
 from explainer.drawing.context import Context, context
@@ -34,7 +35,7 @@ class BeatFilm:
     """All that a beat's motion is made of: its pictures' context, its plan, and its frames."""
 
     context: Context
-    plan: Plan
+    plan: Plan[Any]
     span: BeatSpan
     fps: Fraction
 

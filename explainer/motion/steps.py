@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
 
 from explainer.drawing.context import Context
 from explainer.drawing.marks import Drawing, Mark
-from explainer.drawing.view import View
 from explainer.motion.score import Enter, Entrance, Traveller, Turn
 from explainer.timeline.allot import Share
 
+V = TypeVar("V")
+
 
 @dataclass(frozen=True)
-class Step:
+class Step(Generic[V]):
     """One move of a cue: what the picture it leads to says, the picture, and its frames."""
 
-    view: View
+    view: V
     drawing: Drawing
     share: Share
 
 
-Choreography = Callable[[str, Drawing, Sequence[Step], Context], tuple[Turn, ...]]
+Choreography = Callable[[str, Drawing, Sequence[Step[Any]], Context], tuple[Turn, ...]]
 """Takes a cue, the picture that is up, and the cue's steps; gives a turn for each step."""
 
 
@@ -32,7 +34,7 @@ def fading(mark: Mark) -> Entrance:
 
 
 def turn(
-    before: Drawing, step: Step, enter: Enter = fading, travellers: Sequence[Traveller] = ()
+    before: Drawing, step: Step[V], enter: Enter = fading, travellers: Sequence[Traveller] = ()
 ) -> Turn:
     """The turn from `before` to a step's picture; only marks that change have an entrance."""
     there = {*before.marks}
@@ -46,9 +48,9 @@ def turn(
 
 def turns(
     opening: Drawing,
-    steps: Sequence[Step],
+    steps: Sequence[Step[V]],
     enter: Enter,
-    travellers: Callable[[Drawing, Step], Sequence[Traveller]] = lambda *_: (),
+    travellers: Callable[[Drawing, Step[V]], Sequence[Traveller]] = lambda *_: (),
 ) -> tuple[Turn, ...]:
     """The turns through a cue's steps, all with the same way of entering.
 

@@ -13,6 +13,7 @@ from explainer.script.script import (
     Teacher,
     Theme,
     Track,
+    Tracks,
     Words,
 )
 from explainer.script.stray import Stray, strays
@@ -32,6 +33,7 @@ __all__ = [
     "Teacher",
     "Theme",
     "Track",
+    "Tracks",
     "Words",
     "load",
     "nothing",

@@ -16,6 +16,7 @@ from explainer.ledger import Ledger
 from explainer.script.filled import Filled, Spans
 
 Track = Literal["main", "deep"]
+Tracks = Literal["main", "deep", "all"]
 Theme = Literal["dark", "light"]
 
 
@@ -141,3 +142,7 @@ class Script:
     terms: Mapping[str, Words]
     beats: tuple[Beat, ...]
     places: Mapping[str, Place] = field(default_factory=dict)
+
+    def ids(self, track: Tracks) -> tuple[str, ...]:
+        """The ids of a track's beats in order, or of all beats."""
+        return tuple(beat.id for beat in self.beats if track in (beat.track, "all"))

@@ -26,7 +26,7 @@ def corrupted(lecture: Pictures, run: str, lie: Lie) -> tuple[Trace, Trace]:
 def unchecked(lecture: Pictures, traces: tuple[Trace, Trace]) -> Facts:
     """The facts as they would be if nobody audited the runs."""
     known = lecture.known["zh"]
-    return Facts(known.script, "zh", replay(traces[0]), replay(traces[1]))
+    return Facts(known.script, "zh", replay(traces[0]), replay(traces[1]), known.deep)
 
 
 def pictures_of(lecture: Pictures, known: Facts, beat: str) -> list[Picture]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from explainer.drawing.beats.key import Plan
 from explainer.drawing.context import context
@@ -13,10 +14,9 @@ from explainer.drawing.draw import draw
 from explainer.drawing.facts import Facts, facts, train
 from explainer.drawing.grammar import Moment, Picture, moments
 from explainer.drawing.scenes import PLANNERS, SCENES
-from explainer.drawing.view import View
 from explainer.drawing.vocabulary import TERMS
 from explainer.lang import LANGS, Lang
-from explainer.script import Beat, Script, load
+from explainer.script import Beat, Script, Tracks, load
 from explainer.training import Trace
 
 STORYBOARD = Path(__file__).parents[2] / "storyboard.yaml"
@@ -30,7 +30,7 @@ class Shot:
     beat: str
     cue: str
     step: int
-    view: View
+    view: Any
     still: bool = False
 
     def __str__(self) -> str:
@@ -49,7 +49,7 @@ class Pictures:
     def beat(self, name: str) -> Beat:
         return next(beat for beat in self.script.beats if beat.id == name)
 
-    def plan(self, beat: str, lang: Lang = "zh") -> Plan:
+    def plan(self, beat: str, lang: Lang = "zh") -> Plan[Any]:
         return PLANNERS[self.beat(beat).scene](self.known[lang])
 
     def shots(self, beat: str, lang: Lang = "zh") -> Iterator[Shot]:
@@ -80,9 +80,9 @@ class Pictures:
 
 
 @cache
-def beats() -> tuple[str, ...]:
-    """The storyboard's beats, to make a test of each."""
-    return tuple(beat.id for beat in load(STORYBOARD, SCENES, TERMS).beats)
+def beats(track: Tracks = "main") -> tuple[str, ...]:
+    """A track's beats in the storyboard, to make a test of each."""
+    return load(STORYBOARD, SCENES, TERMS).ids(track)
 
 
 @cache

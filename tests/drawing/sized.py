@@ -5,17 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from explainer.drawing.context import Context, context
+from explainer.drawing.deep import Deep
 from explainer.drawing.draw import draw
 from explainer.drawing.facts import STEPS, Facts, numerics, run_layers
 from explainer.drawing.grammar import Moment, Picture, inspect, moments
 from explainer.drawing.limits import misfits, out_of_reach
 from explainer.drawing.scenes import PLANNERS, SCENES
-from explainer.drawing.view import View
 from explainer.drawing.vocabulary import TERMS
 from explainer.lang import Lang
-from explainer.script import Script, load
+from explainer.script import Script, Tracks, load
 from explainer.training import Numerics, Snapshot, replay, run
 from tests.drawing.pictures import SIZE, STORYBOARD
 
@@ -26,7 +27,7 @@ class Shown:
 
     beat: str
     cue: str
-    view: View
+    view: Any
     still: bool
 
 
@@ -37,10 +38,12 @@ class Sized:
     facts: Facts
     moments: tuple[Moment, ...]
 
-    def shown(self) -> list[Shown]:
-        """Every picture of every beat: how it opens, each step of each cue, and the still."""
+    def shown(self, track: Tracks = "main") -> list[Shown]:
+        """Every picture of a track's beats: how it opens, each step of each cue, and the still."""
         found = []
         for beat in self.facts.script.beats:
+            if beat.track != track:
+                continue
             plan = PLANNERS[beat.scene](self.facts)
             found.append(Shown(beat.id, "opening", plan.opening, still=False))
             for cue, keys in plan.cues.items():
@@ -76,7 +79,7 @@ def undrawable(script: Script) -> list[str]:
 def sized(script: Script, lang: Lang) -> Sized:
     ledger = script.ledger
     told = _told(ledger.cards, len(run_layers(ledger)), numerics(ledger.recipe))
-    facts = Facts(script, lang, *told)
+    facts = Facts(script, lang, *told, Deep(ledger))
     return Sized(facts, moments(facts))
 
 

@@ -13,7 +13,9 @@ from tests.drawing.pictures import Pictures, beats
 
 def ending(lecture: Pictures, beat: str) -> View:
     """A beat's last picture."""
-    return list(lecture.plan(beat).cues.values())[-1][-1].view
+    view = list(lecture.plan(beat).cues.values())[-1][-1].view
+    assert isinstance(view, View)
+    return view
 
 
 def versions(view: View, *roles: str) -> set[int]:

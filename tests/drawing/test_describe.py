@@ -6,7 +6,6 @@ import re
 
 import pytest
 
-from explainer.drawing.describe import describe
 from explainer.lang import LANGS, Lang
 from explainer.ledger import gb
 from tests.drawing.hearing import SIZE, heard
@@ -18,8 +17,7 @@ BRIGHT: dict[Lang, str] = {"zh": "突出显示：", "en": "Standing out: "}
 
 
 def told(lecture: Pictures, shot: Shot, lang: Lang) -> str:
-    picture = lecture.picture(shot, lang)
-    return describe(shot.view, picture.context, still=shot.still)
+    return lecture.picture(shot, lang).drawing.description
 
 
 def facts_only(text: str, lecture: Pictures, beat: str, lang: Lang) -> str:

@@ -30,10 +30,10 @@ CUES = (
 )
 MANY = 4
 """So many sums after the first are told in one step each, so that the cue does not hurry."""
-Cues = dict[str, tuple[Key, ...]]
+Cues = dict[str, tuple[Key[View], ...]]
 
 
-def plan(facts: Facts) -> Plan:
+def plan(facts: Facts) -> Plan[View]:
     """Backward to the taught layer, reduce shard by shard, update, gather anew, look ahead.
 
     It opens on the picture the gather ended with.

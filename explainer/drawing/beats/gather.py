@@ -27,7 +27,7 @@ CUES = (
 )
 
 
-def plan(facts: Facts) -> Plan:
+def plan(facts: Facts) -> Plan[View]:
     """Stripes light; shard by shard the view fills; it is used, counted apart, and let go.
 
     It opens on the question that the ownership beat ended with.
@@ -73,7 +73,7 @@ def _arrived(lit: View, gathered: Seen, places: Sequence[int], step: Sequence[in
     )
 
 
-def _used(facts: Facts, whole: View) -> dict[str, tuple[Key, ...]]:
+def _used(facts: Facts, whole: View) -> dict[str, tuple[Key[View], ...]]:
     """The layer is computed; what is kept and what is lent are counted apart, then side by side."""
     computed = _at(facts, TAUGHT, "computed")
     used = replace(
@@ -94,7 +94,7 @@ def _used(facts: Facts, whole: View) -> dict[str, tuple[Key, ...]]:
     }
 
 
-def _let_go(facts: Facts, opening: View) -> dict[str, tuple[Key, ...]]:
+def _let_go(facts: Facts, opening: View) -> dict[str, tuple[Key[View], ...]]:
     """The view is let go; the next layer does the same, quicker."""
     released, after = _at(facts, TAUGHT, "released"), TAUGHT + 1
     free = replace(

@@ -1,4 +1,8 @@
-"""A key: one picture of a beat, and how long the move that leads to it wants to take."""
+"""A key: one picture of a beat, and how long the move that leads to it wants to take.
+
+What a picture says is a View of the beat's own kind: of the four cards in view.py, of any other
+board beside that board.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +10,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
+from typing import Any, Generic, TypeVar
 
 from explainer.drawing.facts import Facts
-from explainer.drawing.view import View
 
+V = TypeVar("V")
 QUICK = Fraction(1, 2)
 MOVE = Fraction(9, 10)
 SLOW = Fraction(7, 5)
@@ -20,26 +25,26 @@ STEPS = 5
 
 
 @dataclass(frozen=True)
-class Key:
+class Key(Generic[V]):
     """The picture, and the nominal seconds of the move to it."""
 
-    view: View
+    view: V
     seconds: Fraction = MOVE
 
 
 @dataclass(frozen=True)
-class Plan:
+class Plan(Generic[V]):
     """A beat's opening picture and, for each cue in order, the keys it plays."""
 
-    opening: View
-    cues: Mapping[str, tuple[Key, ...]]
+    opening: V
+    cues: Mapping[str, tuple[Key[V], ...]]
 
-    def last(self, cue: str) -> View:
+    def last(self, cue: str) -> V:
         """The picture a cue ends on."""
         return self.cues[cue][-1].view
 
 
-Planner = Callable[[Facts], Plan]
+Planner = Callable[[Facts], Plan[Any]]
 
 
 def every_wire(facts: Facts) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ TAUGHT = 2
 """The layer the lecture looks at closely: the third."""
 
 
-def plan(facts: Facts) -> Plan:
+def plan(facts: Facts) -> Plan[View]:
     """Owners are named, duplicates go, the samples' path stays, parts of a layer are missing.
 
     It opens on the picture the replicas ended with. Duplicates go lane by lane from the replicated
@@ -62,7 +62,7 @@ def plan(facts: Facts) -> Plan:
     )
 
 
-def _path(facts: Facts, counted: View) -> tuple[Key, ...]:
+def _path(facts: Facts, counted: View) -> tuple[Key[View], ...]:
     """The route through all layers lights up, as before; no sample can move along it yet."""
     begin = facts.at("sharded", 0, "begin", "begin")
     waiting = replace(
@@ -76,7 +76,7 @@ def _path(facts: Facts, counted: View) -> tuple[Key, ...]:
     return (Key(waiting, MOVE), *(Key(replace(waiting, route=slots), QUICK) for slots in lit))
 
 
-def _stop(facts: Facts, waiting: View) -> dict[str, tuple[Key, ...]]:
+def _stop(facts: Facts, waiting: View) -> dict[str, tuple[Key[View], ...]]:
     """The samples come to the taught layer and stop: most of its parameters are elsewhere."""
     at = facts.at("sharded", 0, "forward", "released", TAUGHT - 1)
     stopped = replace(waiting, blocks=blocks(at), samples=samples(at, waiting_at=TAUGHT))

@@ -14,7 +14,7 @@ from explainer.drawing.view import ROLES, View
 CUES = ("tokens", "forward", "holds", "gradients", "optimizer", "same", "copies")
 
 
-def plan(facts: Facts) -> Plan:
+def plan(facts: Facts) -> Plan[View]:
     """Samples arrive and pass every layer; card 0's rows grow, then all; a shard and its copies."""
     cards = facts.ledger.cards
     begin = facts.at("replicated", 0, "begin", "begin")

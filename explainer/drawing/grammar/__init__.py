@@ -1,9 +1,10 @@
 """The visual grammar as rules: each looks at a picture and says what breaks it, mark by mark."""
 
-from explainer.drawing.grammar.check import RULES, Report, Rule, inspect, inspect_palette
+from explainer.drawing.grammar.check import RULES, Report, inspect, inspect_palette, rules_of
 from explainer.drawing.grammar.finding import Check, Finding
 from explainer.drawing.grammar.moments import Moment, moments
 from explainer.drawing.grammar.picture import Picture
+from explainer.drawing.grammar.rule import Rule
 
 __all__ = [
     "RULES",
@@ -16,4 +17,5 @@ __all__ = [
     "inspect",
     "inspect_palette",
     "moments",
+    "rules_of",
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
@@ -27,12 +27,12 @@ from explainer.drawing.grammar import (
     wires,
     written,
 )
-from explainer.drawing.grammar.finding import Check, Finding
+from explainer.drawing.grammar.boards import BOARD_RULES
+from explainer.drawing.grammar.finding import Finding
 from explainer.drawing.grammar.palette import palette
 from explainer.drawing.grammar.picture import Picture
+from explainer.drawing.grammar.rule import Rule
 from explainer.drawing.theme import Theme
-
-Rule = Callable[[Picture], Iterator[Check]]
 
 RULES: Mapping[str, Rule] = MappingProxyType(
     {
@@ -81,7 +81,35 @@ RULES: Mapping[str, Rule] = MappingProxyType(
         "nothing hidden": stacking.order,
     }
 )
-"""Every rule by the name its findings carry."""
+"""Every rule of the cards' pictures by the name its findings carry."""
+
+GENERAL = (
+    "kept is filled",
+    "area is bytes",
+    "colour is owner",
+    "text in margins",
+    "text in its box",
+    "texts apart",
+    "text uncrossed",
+    "text whole",
+    "text sizes",
+    "text contrast",
+    "shape contrast",
+    "right angles",
+    "storyboard's words",
+    "names",
+    "inside the frame",
+    "nothing hidden",
+)
+"""Those of them that hold on every board."""
+
+
+def rules_of(scene: str) -> Mapping[str, Rule]:
+    """The rules that a scene's pictures are held against."""
+    if scene not in BOARD_RULES:
+        return RULES
+    general = {name: RULES[name] for name in GENERAL}
+    return MappingProxyType({"dashed is temporary": dash.kinds, **general, **BOARD_RULES[scene]})
 
 
 @dataclass(frozen=True)
@@ -93,9 +121,9 @@ class Report:
 
 
 def inspect(picture: Picture) -> Report:
-    """Hold a picture against every rule."""
+    """Hold a picture against every rule of its scene."""
     checks, findings = {}, []
-    for name, rule in RULES.items():
+    for name, rule in rules_of(picture.context.beat.scene).items():
         made = tuple(rule(picture))
         checks[name] = len(made)
         findings += [Finding(name, c.mark, c.fault) for c in made if c.fault is not None]

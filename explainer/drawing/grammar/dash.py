@@ -26,6 +26,19 @@ def dashes(picture: Picture) -> Iterator[Check]:
         yield Check(line.id, "is dashed, but no line is temporary" if line.dashed else None)
 
 
+def kinds(picture: Picture) -> Iterator[Check]:
+    """As `dashes`, on a board whose counters are told apart by their names alone."""
+    for placed in picture.boxes:
+        box = placed.box
+        if box.meaning.kind in ("temporary", "tray") or box.id == "counter.temporary":
+            yield Check(box.id, _dashed(box))
+        else:
+            what = f"is dashed, but a {box.meaning.kind} is not temporary"
+            yield Check(box.id, what if box.dashed else None)
+    for _, line in picture.lines:
+        yield Check(line.id, "is dashed, but no line is temporary" if line.dashed else None)
+
+
 def fills(picture: Picture) -> Iterator[Check]:
     """What is kept is filled; a ghost and what is only borrowed are outlines."""
     for box in picture.of("persistent"):

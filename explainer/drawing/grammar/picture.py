@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
 from explainer.drawing.context import Context
 from explainer.drawing.grammar.moments import Moment
@@ -39,7 +40,7 @@ class Picture:
     drawing: Drawing
     context: Context
     moments: tuple[Moment, ...]
-    view: View | None = None
+    view: Any = None
 
     @property
     def unit(self) -> float:
@@ -74,7 +75,7 @@ class Picture:
     @property
     def hides_totals(self) -> bool:
         """Whether what is shown is no state of one run, so that no total may be told of it."""
-        return self.view is not None and not self.view.totals
+        return isinstance(self.view, View) and not self.view.totals
 
     def of(self, *kinds: Kind) -> tuple[Box, ...]:
         """The boxes of these kinds, back to front."""

@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from explainer.drawing.context import Context
-from explainer.drawing.counters import Counter, counters
+from explainer.drawing.counters import Counter
 from explainer.drawing.marks import Mark, Meaning
-from explainer.drawing.pen import FURNITURE, box, write
+from explainer.drawing.pen import FURNITURE, box, place_text, write
 from explainer.drawing.rect import Rect
 from explainer.drawing.typeset import runs_width, typeset
-from explainer.drawing.view import View
 
 
-def header(view: View, ctx: Context) -> list[Mark]:
-    """The pill, the title and the counters: the persistent one never moves from the right."""
+def header(counters: Iterable[Counter], ctx: Context) -> list[Mark]:
+    """The pill, the title and the counters, the first on the right, where it never moves."""
     marks, right = _title(ctx), ctx.layout.content.right
-    for counter in counters(view, ctx):
+    for counter in counters:
         left = right - _width(counter, ctx)
-        marks += _counter(counter, left, ctx, lit=view.tone(counter.kind))
+        marks += _counter(counter, left, ctx)
         right = left - ctx.sizes.pad * 0.8
     return marks
 
 
 def _title(ctx: Context) -> list[Mark]:
     s, theme = ctx.sizes, ctx.theme
-    text = f"{ctx.place}/{ctx.of}"
+    track = "" if ctx.beat.track == "main" else ctx.facts.term(ctx.beat.track)
+    text = place_text(ctx.place, ctx.of, track)
     width = runs_width(typeset(text, s.label, False, s.smallest)) + 2.2 * s.pad
     top = s.header_middle - s.pill_height / 2
     pill = Rect(ctx.layout.content.x, top, width, s.pill_height)
@@ -59,12 +61,12 @@ def _width(counter: Counter, ctx: Context) -> float:
     return head + value + 2.4 * s.pad
 
 
-def _counter(counter: Counter, left: float, ctx: Context, *, lit: bool) -> list[Mark]:
+def _counter(counter: Counter, left: float, ctx: Context) -> list[Mark]:
     s, theme, solid = ctx.sizes, ctx.theme, counter.kind == "persistent"
     top = s.header_middle - s.counter_height / 2
     frame = Rect(left, top, _width(counter, ctx), s.counter_height)
     fill = theme.raised if solid else theme.background
-    colour = theme.text if lit else theme.muted
+    colour = theme.text if counter.lit else theme.muted
     name = f"counter.{counter.kind}"
     return [
         box(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from explainer.drawing.amounts import piece_bytes, tray_factor
 from explainer.drawing.context import Context
-from explainer.drawing.counters import LENT
+from explainer.drawing.held import LENT
 from explainer.drawing.marks import Box, Line, Mark, Meaning
 from explainer.drawing.parts.magnifier import magnifies
 from explainer.drawing.pen import FURNITURE, box, indexed, inset, version_name, write

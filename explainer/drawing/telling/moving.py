@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from explainer.drawing.amounts import tray_factor
 from explainer.drawing.context import Context
-from explainer.drawing.counters import LENT, counters
+from explainer.drawing.held import LENT, counters
 from explainer.drawing.parts.pointers import asked_below
 from explainer.drawing.pen import indexed, version_name
 from explainer.drawing.telling.teller import LISTED, Teller

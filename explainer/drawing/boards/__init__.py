@@ -1,0 +1,1 @@
+"""What stands between a picture's header and its strip, one board a room."""
