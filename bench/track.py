@@ -62,12 +62,13 @@ class Track:
 
 
 def lecture(quality: str, beats: Sequence[str], folder: Path) -> Track:
-    """The lecture's beats (none named: all), as their own command makes them.
+    """The lecture's beats (none named: the main track's), as their own command makes them.
 
     Manim's scenes are written to `folder`. Raises UsageError for a beat that there is not.
     """
     size = QUALITIES[quality]
-    plan = timeline(load(STORYBOARD, SCENES, TERMS), "zh", size.fps, beats or None)
+    script = load(STORYBOARD, SCENES, TERMS)
+    plan = timeline(script, "zh", size.fps, beats or script.ids("main"))
     names = tuple(span.id for span in plan.beats)
     file = folder / "beats.py"
     write_scenes(file, names)

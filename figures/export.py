@@ -38,7 +38,7 @@ def export_figures(
     langs: Sequence[Lang],
     themes: Sequence[str],
     formats: Sequence[str],
-    beats: tuple[str, ...] | None,
+    beats: tuple[str, ...],
     folder: Path,
     cache: Cache,
     jobs: int | None = None,
@@ -52,7 +52,7 @@ def export_figures(
     in all. Raises OSError when a file cannot be written and StateError when a run's record
     contradicts itself.
     """
-    chosen = [beat for beat in script.beats if beats is None or beat.id in beats]
+    chosen = [beat for beat in script.beats if beat.id in beats]
     figures = {
         folder / ".".join((name, *marks, kind)): Figure(drawing, kind)
         for name, drawing in _drawings(script, chosen, langs, themes)

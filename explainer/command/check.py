@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping, Sequence
+from typing import get_args
 
 from explainer.command.check_document import check_document, fault_document
 from explainer.command.check_tables import check_tables
@@ -15,7 +17,7 @@ from explainer.drawing.limits import out_of_reach
 from explainer.errors import StoryboardError
 from explainer.lang import LANGS
 from explainer.publish import captions
-from explainer.script import Script
+from explainer.script import Script, Track
 from explainer.timeline import Timeline, timeline
 
 
@@ -28,8 +30,8 @@ def check(
     """Check the storyboard; print its ledger, beats, cues and timeline.
 
     Times and frames are those of the finished film. Keys of the JSON: ok, faults (file, line,
-    column, message), and when ok: lecture, ledger (as of `ledger --json`), beats and timeline (by
-    language).
+    column, message), and when ok: lecture, ledger (as of `ledger --json`), beats, timeline (of
+    the main track, by language) and timelines (of every track, by language).
     """
     with endings():
         try:
@@ -47,14 +49,17 @@ def check(
             show(*check_tables(script, plans))
 
 
-def _plans(script: Script) -> tuple[Timeline, ...]:
-    """The finished film's timeline in every language; its captions are tried out too."""
-    rate = QUALITIES[FINISHED].fps
-    plans = tuple(timeline(script, lang, rate) for lang in LANGS)
-    for plan in plans:
+def _plans(script: Script) -> Mapping[Track, Sequence[Timeline]]:
+    """Each track's film, in every language; its captions are tried out too."""
+    rate, found = QUALITIES[FINISHED].fps, {}
+    for track in get_args(Track):
+        beats = script.ids(track)
+        if beats:
+            found[track] = tuple(timeline(script, lang, rate, beats) for lang in LANGS)
+    for plan in (plan for plans in found.values() for plan in plans):
         for lang in LANGS:
             captions(plan, script, lang)
-    return plans
+    return found
 
 
 def _json(document: dict[str, object]) -> str:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from explainer.command.ledger_amounts import Json
 from explainer.command.ledger_document import ledger_document
 from explainer.errors import Fault, StoryboardError
-from explainer.script import Beat, Script, Words
+from explainer.script import Beat, Script, Track, Words
 from explainer.timeline import BeatSpan, CueSpan, Timeline
 
 
-def check_document(script: Script, plans: Sequence[Timeline]) -> Json:
+def check_document(script: Script, plans: Mapping[Track, Sequence[Timeline]]) -> Json:
     """Return a sound script as JSON values. The keys are stable; new ones may be added."""
     lecture = script.lecture
     return {
@@ -20,7 +20,8 @@ def check_document(script: Script, plans: Sequence[Timeline]) -> Json:
         "lecture": {"id": lecture.id, "code": lecture.code, "title": _words(lecture.title)},
         "ledger": ledger_document(script.ledger),
         "beats": [_beat(beat) for beat in script.beats],
-        "timeline": {plan.lang: _timeline(plan) for plan in plans},
+        "timeline": _timelines(plans.get("main", ())),
+        "timelines": {track: _timelines(found) for track, found in plans.items()},
     }
 
 
@@ -52,6 +53,10 @@ def _beat(beat: Beat) -> Json:
         "title": _words(beat.title),
         "cues": list(beat.cues),
     }
+
+
+def _timelines(plans: Sequence[Timeline]) -> Json:
+    return {plan.lang: _timeline(plan) for plan in plans}
 
 
 def _timeline(plan: Timeline) -> Json:

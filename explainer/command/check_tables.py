@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from rich.console import RenderableType
 from rich.table import Table
@@ -11,25 +11,28 @@ from rich.text import Text
 from explainer.command.ledger_step_table import GAP
 from explainer.command.ledger_table import kept_tables
 from explainer.command.output import plain_table
-from explainer.script import Script
+from explainer.script import Script, Track
 from explainer.timeline import CueSpan, Timeline
 
 BEFORE = "(before)"
 """What is said before a beat's first cue, while the picture it opens on stands still."""
 
 
-def check_tables(script: Script, plans: Sequence[Timeline]) -> Iterator[RenderableType]:
+def check_tables(
+    script: Script, tracks: Mapping[Track, Sequence[Timeline]]
+) -> Iterator[RenderableType]:
     """Yield what is kept, the beats, and when every cue happens in each language's film."""
     yield from kept_tables(script.ledger)
     yield GAP
     yield _beats(script)
     yield GAP
-    yield _times(script, plans)
-    yield GAP
-    lengths = "; ".join(
-        f"{plan.lang} {clock(float(plan.seconds))}, {plan.frames:,} frames" for plan in plans
-    )
-    yield Text(f"Film: {lengths}; {plans[0].fps} frames a second.")
+    for track, plans in tracks.items():
+        yield _times(script, track, plans)
+        yield GAP
+        lengths = "; ".join(
+            f"{plan.lang} {clock(float(plan.seconds))}, {plan.frames:,} frames" for plan in plans
+        )
+        yield Text(f"Film ({track}): {lengths}; {plans[0].fps} frames a second.")
     cues = sum(len(beat.cues) for beat in script.beats)
     yield Text(f"The storyboard is sound: {len(script.beats)} beats, {cues} cues.")
 
@@ -44,7 +47,7 @@ def _beats(script: Script) -> Table:
     return table
 
 
-def _times(script: Script, plans: Sequence[Timeline]) -> Table:
+def _times(script: Script, track: Track, plans: Sequence[Timeline]) -> Table:
     table = plain_table()
     for column in ("beat", "cue"):
         table.add_column(column)
@@ -52,6 +55,8 @@ def _times(script: Script, plans: Sequence[Timeline]) -> Table:
         for column in ("from", "lasts", "frame"):
             table.add_column(f"{plan.lang} {column}", justify="right")
     for beat in script.beats:
+        if beat.track != track:
+            continue
         spans = {plan.lang: {part.cue: part for part in plan.beat(beat.id).cues} for plan in plans}
         names = [None] if any(None in found for found in spans.values()) else []
         for index, cue in enumerate([*names, *beat.cues]):

@@ -26,10 +26,12 @@ from explainer.command.options import (
     QuietOption,
     SetOption,
     StoryboardOption,
+    TrackOption,
 )
 from explainer.command.output import result, say
 from explainer.command.progress import progress
 from explainer.command.rooms import figure_room
+from explainer.command.tracks import chosen_beats
 from explainer.lang import LANGS, Lang
 from explainer.studio.cache import open_cache
 
@@ -50,6 +52,7 @@ def figures(
         list[str] | None,
         typer.Option("--format", metavar="|".join(FORMATS), help="Only this kind. Repeatable."),
     ] = None,
+    track: TrackOption = None,
     beat: BeatOption = None,
     out: OutOption = Path("out"),
     storyboard: StoryboardOption = STORYBOARD,
@@ -70,7 +73,7 @@ def figures(
         themes = choose_all("theme", theme, THEMES)
         formats = choose_all("format", file_format, FORMATS)
         script = read_script(storyboard, settings or ())
-        beats = choose_all("beat", beat, [each.id for each in script.beats]) if beat else None
+        beats = chosen_beats(script, track, beat, "all")
         folder = writable(out / "figures")
         with (
             open_cache(cache, round(limit * GB), say=say) as kept,

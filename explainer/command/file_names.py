@@ -9,6 +9,7 @@ from hashlib import sha256
 
 from explainer.command.quality import FINISHED, QUALITIES
 from explainer.lang import Lang
+from explainer.script import Tracks
 
 LONGEST = 60
 """The most characters in which settings are written out; more are told by a short code."""
@@ -22,15 +23,15 @@ def film_stem(
     *,
     theme: str,
     quality: str,
-    beats: Sequence[str] | None,
+    parts: Sequence[str] = (),
     rate: Fraction | None = None,
     settings: Sequence[str] = (),
 ) -> str:
     """A film's name without `.mp4`: `rc-t2.zh`, `rc-t2-b2.zh.light.draft.fps=25.cards=64`.
 
-    `rate` is frames a second, None for the quality's own; `settings` are as given to `--set`. Only
-    the whole film in the dark theme at 1080p, as the storyboard has it, has the short name, so that
-    nothing else ever replaces it.
+    `parts` are the beats, or the track as `tracked` has it; `rate` is frames a second, None for the
+    quality's own; `settings` are as given to `--set`. Only the whole main track in the dark theme
+    at 1080p, as the storyboard has it, has the short name, so that nothing else ever replaces it.
     """
     marks: list[str] = [lang]
     if theme != "dark":
@@ -39,7 +40,12 @@ def film_stem(
         marks.append(quality)
     if rate is not None and rate != QUALITIES[quality].fps:
         marks.append(f"fps={rate}".replace("/", "-"))
-    return ".".join(["-".join([lecture, *(beats or ())]), *marks, *setting_marks(settings)])
+    return ".".join(["-".join([lecture, *parts]), *marks, *setting_marks(settings)])
+
+
+def tracked(track: Tracks) -> tuple[str, ...]:
+    """What a track adds to the lecture's name: nothing for the main one."""
+    return () if track == "main" else (track,)
 
 
 def setting_marks(settings: Sequence[str]) -> tuple[str, ...]:

@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 
-from explainer.command.file_names import film_stem
+from explainer.command.file_names import film_stem, tracked
 from explainer.command.progress import progress
 from explainer.command.quality import QUALITIES
 from explainer.command.rooms import film_room
 from explainer.lang import LANGS, Lang
 from explainer.publish import captions, srt_text, vtt_text, write_whole
-from explainer.script import Script
+from explainer.script import Script, Tracks
 from explainer.studio.cache import DEFAULT_LIMIT
 from explainer.timeline import timeline
 
@@ -24,6 +24,7 @@ from explainer.timeline import timeline
 class Film:
     """One film. `quality` is a name in QUALITIES; `fps` None means that quality's own rate.
 
+    `beats` are ids; `track` is the track that they are, None when they were named one by one.
     `settings` are those the script was read with, as given to `--set`.
     """
 
@@ -32,7 +33,8 @@ class Film:
     theme: str
     quality: str
     fps: Fraction | None
-    beats: tuple[str, ...] | None
+    beats: tuple[str, ...]
+    track: Tracks | None = "main"
     settings: tuple[str, ...] = ()
 
     @property
@@ -48,7 +50,7 @@ class Film:
             self.lang,
             theme=self.theme,
             quality=self.quality,
-            beats=self.beats,
+            parts=self.beats if self.track is None else tracked(self.track),
             rate=self.fps,
             settings=self.settings,
         )

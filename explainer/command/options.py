@@ -34,6 +34,10 @@ BeatOption = Annotated[
     list[str] | None,
     typer.Option("--beat", metavar="ID", help="Only this beat, as in b2. Repeatable."),
 ]
+TrackOption = Annotated[
+    str | None,
+    typer.Option("--track", metavar="main|deep|all", help="The lecture, its deep part, or both."),
+]
 OutOption = Annotated[
     Path,
     typer.Option("--out", metavar="DIR", help="The folder for results."),

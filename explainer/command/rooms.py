@@ -31,7 +31,7 @@ class RenderFilm(Protocol):
 
 
 class ExportFigures(Protocol):
-    """Write the stills of `beats` (None means all) to `folder`; return the files' paths.
+    """Write the stills of `beats` to `folder`; return the files' paths.
 
     `marks` stand in every file's name before its format. What `cache` keeps is not drawn again;
     at most `jobs` processes draw, None means one for each core.
@@ -44,7 +44,7 @@ class ExportFigures(Protocol):
         langs: tuple[Lang, ...],
         themes: tuple[str, ...],
         formats: tuple[str, ...],
-        beats: tuple[str, ...] | None,
+        beats: tuple[str, ...],
         folder: Path,
         cache: Cache,
         jobs: int | None = None,

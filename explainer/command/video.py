@@ -8,7 +8,7 @@ from typing import Annotated, cast
 
 import typer
 
-from explainer.command.choose import choose, choose_all
+from explainer.command.choose import choose
 from explainer.command.endings import endings
 from explainer.command.film import Film, Means, make
 from explainer.command.folder import writable
@@ -26,9 +26,11 @@ from explainer.command.options import (
     QuietOption,
     SetOption,
     StoryboardOption,
+    TrackOption,
 )
 from explainer.command.output import result
 from explainer.command.quality import FINISHED, QUALITIES
+from explainer.command.tracks import chosen_beats, chosen_track
 from explainer.errors import UsageError
 from explainer.lang import LANGS, Lang
 from explainer.timeline import parse_fps
@@ -48,6 +50,7 @@ ThemeOption = Annotated[
 def video(
     *,
     lang: Annotated[str, typer.Option(metavar="|".join(LANGS), help="Spoken and drawn.")] = "zh",
+    track: TrackOption = None,
     beat: BeatOption = None,
     quality: QualityOption = FINISHED,
     fps: FpsOption = None,
@@ -63,11 +66,11 @@ def video(
 ) -> None:
     """Render the lecture's film, and captions beside it (WebVTT and SRT, every language).
 
-    Writes LECTURE.LANG.mp4, as in rc-t2.zh.mp4. Beats, a light theme, a quality other than 1080p,
-    --fps and --set show in the name (rc-t2-b2.zh.light.draft.mp4, rc-t2.zh.fps=25.cards=64.mp4),
-    so nothing else replaces the film. Settings that are long or hold other signs than small
-    letters and digits show as a code (rc-t2.zh.set-1a2b3c4d.mp4). Prints the path of each file it
-    wrote.
+    Writes LECTURE.LANG.mp4, as in rc-t2.zh.mp4: the main track, unless --track or --beat name
+    another part. A track, beats, a light theme, a quality other than 1080p, --fps and --set show in
+    the name (rc-t2-deep.zh.mp4, rc-t2-b2.zh.light.draft.mp4, rc-t2.zh.fps=25.cards=64.mp4), so
+    nothing else replaces the film. Settings that are long or hold other signs than small letters
+    and digits show as a code (rc-t2.zh.set-1a2b3c4d.mp4). Prints the path of each file it wrote.
     """
     with endings():
         if cluster is not None and jobs is not None:
@@ -77,9 +80,10 @@ def video(
         rate = None if fps is None else _rate(fps)
         look = theme and choose("theme", theme, THEMES)
         script = read_script(storyboard, settings or ())
-        beats = choose_all("beat", beat, [each.id for each in script.beats]) if beat else None
+        beats = chosen_beats(script, track, beat, "main")
+        named = None if beat else chosen_track(track, "main")
         given = tuple(settings or ())
-        film = Film(script, chosen, look or script.theme, size, rate, beats, given)
+        film = Film(script, chosen, look or script.theme, size, rate, beats, named, given)
         means = Means(jobs, cache, round(limit * GB), cluster)
         for path in make(film, writable(out), means, quiet):
             result(str(path))

@@ -23,7 +23,8 @@ def track(tmp_path: Path) -> Track:
 
 @pytest.fixture(scope="module")
 def plan() -> Timeline:
-    return timeline(load(STORYBOARD, SCENES, TERMS), "zh", Fraction(60))
+    script = load(STORYBOARD, SCENES, TERMS)
+    return timeline(script, "zh", Fraction(60), script.ids("main"))
 
 
 def test_manims_command_is_the_plain_one_without_its_cache(track: Track, tmp_path: Path) -> None:

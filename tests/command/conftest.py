@@ -72,7 +72,7 @@ def stills(monkeypatch: pytest.MonkeyPatch) -> list[FigureOrder]:
         langs: tuple[Lang, ...],
         themes: tuple[str, ...],
         formats: tuple[str, ...],
-        beats: tuple[str, ...] | None,
+        beats: tuple[str, ...],
         folder: Path,
         cache: Cache,
         jobs: int | None,

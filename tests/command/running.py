@@ -40,7 +40,7 @@ class FilmOrder:
     width: int
     height: int
     fps: Fraction
-    beats: tuple[str, ...] | None
+    beats: tuple[str, ...]
     target: Path
     means: Means
 
@@ -53,7 +53,7 @@ class FigureOrder:
     langs: tuple[str, ...]
     themes: tuple[str, ...]
     formats: tuple[str, ...]
-    beats: tuple[str, ...] | None
+    beats: tuple[str, ...]
     folder: Path
     marks: tuple[str, ...]
     kept: Usage

@@ -39,7 +39,15 @@ def test_piped_text_fits_80_columns(run: Run) -> None:
 
 def test_json_has_the_keys_other_programs_rely_on(run: Run) -> None:
     known = json.loads(run("check", "--json").out)
-    assert list(known) == ["ok", "faults", "lecture", "ledger", "beats", "timeline"]
+    assert list(known) == [
+        "ok",
+        "faults",
+        "lecture",
+        "ledger",
+        "beats",
+        "timeline",
+        "timelines",
+    ]
     assert list(known["beats"][0]) == ["id", "track", "scene", "still", "title", "cues"]
     assert list(known["timeline"]["en"]) == ["fps", "frames", "seconds", "beats"]
 

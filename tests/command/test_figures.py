@@ -2,6 +2,7 @@ from pathlib import Path
 
 import pytest
 
+from explainer.command.inputs import STORYBOARD, read_script
 from tests.command.running import FigureOrder, Run
 
 
@@ -12,7 +13,7 @@ def test_plain_figures_are_all_of_them(run: Run, stills: list[FigureOrder]) -> N
         ("zh", "en"),
         ("dark", "light"),
         ("svg", "png", "pdf"),
-        None,
+        read_script(STORYBOARD, ()).ids("all"),
     )
 
 

@@ -2,37 +2,45 @@ from fractions import Fraction
 
 import pytest
 
-from explainer.command.file_names import LONGEST, film_stem, setting_marks
+from explainer.command.file_names import LONGEST, film_stem, setting_marks, tracked
+from explainer.script import Tracks
 
 
 def stem(
     *,
     theme: str = "dark",
     quality: str = "1080p",
-    beats: tuple[str, ...] | None = None,
+    beats: tuple[str, ...] = (),
     rate: Fraction | None = None,
     settings: tuple[str, ...] = (),
 ) -> str:
     return film_stem(
-        "rc-t2", "zh", theme=theme, quality=quality, beats=beats, rate=rate, settings=settings
+        "rc-t2", "zh", theme=theme, quality=quality, parts=beats, rate=rate, settings=settings
     )
 
 
 @pytest.mark.parametrize(
     ("theme", "quality", "beats", "name"),
     [
-        ("dark", "1080p", None, "rc-t2.zh"),
-        ("light", "1080p", None, "rc-t2.zh.light"),
-        ("dark", "draft", None, "rc-t2.zh.draft"),
-        ("light", "2160p", None, "rc-t2.zh.light.2160p"),
+        ("dark", "1080p", (), "rc-t2.zh"),
+        ("light", "1080p", (), "rc-t2.zh.light"),
+        ("dark", "draft", (), "rc-t2.zh.draft"),
+        ("light", "2160p", (), "rc-t2.zh.light.2160p"),
         ("dark", "1080p", ("b2",), "rc-t2-b2.zh"),
         ("dark", "draft", ("b1", "b2"), "rc-t2-b1-b2.zh.draft"),
     ],
 )
 def test_a_name_tells_how_a_film_differs_from_the_finished_one(
-    theme: str, quality: str, beats: tuple[str, ...] | None, name: str
+    theme: str, quality: str, beats: tuple[str, ...], name: str
 ) -> None:
     assert stem(theme=theme, quality=quality, beats=beats) == name
+
+
+@pytest.mark.parametrize(
+    ("track", "name"), [("main", "rc-t2.zh"), ("deep", "rc-t2-deep.zh"), ("all", "rc-t2-all.zh")]
+)
+def test_a_track_shows_unless_it_is_the_main_one(track: Tracks, name: str) -> None:
+    assert stem(beats=tracked(track)) == name
 
 
 @pytest.mark.parametrize(

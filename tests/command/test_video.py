@@ -5,11 +5,13 @@ import pytest
 
 from tests.command.running import FilmOrder, Run
 
+MAIN = ("b0", "b1", "b2", "b3")
+
 
 def test_plain_video_is_the_chinese_film_at_1080p(run: Run, films: list[FilmOrder]) -> None:
     run("video")
     film = films[0]
-    assert (film.lang, film.theme, film.beats) == ("zh", "dark", None)
+    assert (film.lang, film.theme, film.beats) == ("zh", "dark", MAIN)
     assert (film.width, film.height, film.fps) == (1920, 1080, Fraction(60))
 
 

@@ -33,7 +33,7 @@ def export(
         langs=("zh", "en"),
         themes=("dark", "light"),
         formats=formats,
-        beats=None,
+        beats=script.ids("main"),
         folder=folder,
         cache=cache,
         jobs=jobs,

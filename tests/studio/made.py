@@ -67,8 +67,9 @@ def order(
     film: FilmFormat = TINY,
     beats: tuple[str, ...] | None = ("b0",),
 ) -> FilmOrder:
-    """A film of the lecture, read ten times as fast."""
-    return FilmOrder(quick(load(path, SCENES, TERMS, settings)), lang, theme, film, beats)
+    """A film of the lecture, read ten times as fast; without beats named, of its main track."""
+    script = quick(load(path, SCENES, TERMS, settings))
+    return FilmOrder(script, lang, theme, film, beats or script.ids("main"))
 
 
 def quick(script: Script) -> Script:

@@ -77,7 +77,7 @@ def test_a_label_changes_the_segments_that_show_it(
         for each in ordered_segments(EVERY)
         if any(text in label for label in texts(each))
     }
-    assert len(shown) < len(EVERY.script.beats) * 10
+    assert len(shown) < len(EVERY.script.ids("main")) * 10
     again = made.make(edited(tmp_path, old, new), tmp_path / "film.mp4")
     assert set(again) == shown
 
