@@ -14,11 +14,12 @@ from explainer.drawing.holdings import StateError
 from explainer.drawing.layout import rail_layers
 from explainer.drawing.limits import misfits, out_of_reach
 from explainer.drawing.seen import Seen
+from explainer.drawing.trained import numerics
 from explainer.errors import StoryboardError
 from explainer.lang import Lang
-from explainer.ledger import Ledger, Quantity, Recipe, values
+from explainer.ledger import Ledger, Quantity, values
 from explainer.script import Script
-from explainer.training import Numerics, Phase, Snapshot, Stage, Trace, audited, find, run
+from explainer.training import Phase, Snapshot, Stage, Trace, audited, find, run
 
 RunName = Literal["replicated", "sharded"]
 FULL_RUN = 4
@@ -93,12 +94,6 @@ def run_layers(ledger: Ledger) -> tuple[int, ...]:
     """
     many = ledger.cards > FULL_RUN
     return rail_layers(ledger.layers.count) if many else tuple(range(ledger.layers.count))
-
-
-def numerics(recipe: Recipe) -> Numerics:
-    """How the runs train: what the recipe keeps is what they keep."""
-    sizes = {tensor.name: tensor.bytes_per_parameter for tensor in recipe.tensors}
-    return Numerics.of(recipe.name, sizes, recipe.view, recipe.gradient, recipe.reduction)
 
 
 def _checked(trace: Trace) -> tuple[Snapshot, ...]:

@@ -4,6 +4,7 @@ The run says who holds what, for how long, in which version, and what was sent. 
 of the sizes the lecture speaks of.
 """
 
+from explainer.training.additions import Additions, Slice, additions
 from explainer.training.audit import audit, audited, refuse
 from explainer.training.events import (
     EMPTY,
@@ -22,9 +23,11 @@ from explainer.training.events import (
 from explainer.training.momentary import peak, transient
 from explainer.training.numerics import MIXED_ADAM, NUMERICS, Numerics
 from explainer.training.ranks import Ranks
+from explainer.training.reduction import Reduction
 from explainer.training.reference import Agreement, BigBatch, agreement, big_batch, tolerance
 from explainer.training.run import Run, StepRecord, run
 from explainer.training.sane import TraceError
+from explainer.training.scaling import Times, Within
 from explainer.training.schedule import ON_DEMAND, Schedule
 from explainer.training.sharding import StrategyName
 from explainer.training.snapshot import RankState, Snapshot, find, replay
@@ -38,6 +41,7 @@ __all__ = [
     "ON_DEMAND",
     "PERSISTENT",
     "TRANSIENT",
+    "Additions",
     "Agreement",
     "BigBatch",
     "Computed",
@@ -51,17 +55,22 @@ __all__ = [
     "RankState",
     "Ranks",
     "Reduced",
+    "Reduction",
     "Release",
     "Run",
     "Schedule",
+    "Slice",
     "Snapshot",
     "Stage",
     "StepRecord",
     "StrategyName",
+    "Times",
     "Trace",
     "TraceError",
     "Traffic",
     "Transfer",
+    "Within",
+    "additions",
     "agreement",
     "audit",
     "audited",

@@ -65,15 +65,16 @@ def tolerance(weights: Model, batches: Sequence[Batch]) -> Model:
         raise ValueError("the mean over ranks is the big batch's mean only for equal batches")
     ranks = len(batches)
     shapes = model.fitting(batches[0].inputs.shape[1], weights)
-    local = [bounds.gradients(shapes, weights, part.inputs, part.targets) for part in batches]
+    computed, sizes = ([np.zeros(shape.params) for shape in shapes] for _ in range(2))
+    for part in batches:  # one at a time: of many ranks, all bounds at once would fill the memory
+        for layer, local in enumerate(bounds.gradients(shapes, weights, part.inputs, part.targets)):
+            computed[layer] += (local.error + U16 * local.size) / ranks
+            sizes[layer] += (1 + U16) * local.size / ranks
     whole = concatenate(batches)
     together = bounds.gradients(shapes, weights, whole.inputs, whole.targets)
     found = []
     for layer, big in enumerate(together):
-        parts = [rank[layer] for rank in local]
-        computed = sum(part.error + U16 * part.size for part in parts) / ranks
-        sizes = sum((1 + U16) * part.size for part in parts) / ranks
-        reduced = computed + gamma(ranks, U32) * sizes
+        reduced = computed[layer] + gamma(ranks, U32) * sizes[layer]
         stored = reduced + U16 * (np.abs(big.value) + reduced)
         found.append(stored + big.error + TINY)
     return tuple(found)

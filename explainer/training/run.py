@@ -14,6 +14,7 @@ from explainer.training.model import Array
 from explainer.training.numerics import MIXED_ADAM, Numerics
 from explainer.training.rank import Rank
 from explainer.training.recorder import Recorder
+from explainer.training.reduction import REDUCTIONS, Reduction
 from explainer.training.schedule import ON_DEMAND, Schedule
 from explainer.training.sharding import StrategyName, sharding
 from explainer.training.store import Store
@@ -103,15 +104,18 @@ def run(
     *,
     numerics: Numerics = MIXED_ADAM,
     schedule: Schedule = ON_DEMAND,
+    reduction: Reduction = "mean",
 ) -> Run:
     """Train a model of `layers` layers on `ranks` ranks for `steps` steps.
 
     numerics: what everything is stored as. schedule: when full sharding gathers views; it never
-    changes what is trained. Equal arguments give equal runs, bit for bit.
+    changes what is trained. reduction: "sum" plants a fault, sums that are not divided by the
+    ranks, which the audit of the trace finds. Equal arguments give equal runs, bit for bit.
     Raises ValueError for an unknown strategy, for a count below 1, and for a schedule other than
     ON_DEMAND where no views are gathered.
     """
-    return train(Job(sharding(strategy), ranks, layers, steps, seed, numerics, schedule))
+    job = Job(sharding(strategy), ranks, layers, steps, seed, numerics, schedule)
+    return train(job, REDUCTIONS[reduction])
 
 
 def train(

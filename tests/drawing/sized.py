@@ -10,10 +10,11 @@ from typing import Any
 from explainer.drawing.context import Context, context
 from explainer.drawing.deep import Deep
 from explainer.drawing.draw import draw
-from explainer.drawing.facts import STEPS, Facts, numerics, run_layers
+from explainer.drawing.facts import STEPS, Facts, run_layers
 from explainer.drawing.grammar import Moment, Picture, inspect, moments
 from explainer.drawing.limits import misfits, out_of_reach
 from explainer.drawing.scenes import PLANNERS, SCENES
+from explainer.drawing.trained import numerics
 from explainer.drawing.vocabulary import TERMS
 from explainer.lang import Lang
 from explainer.script import Script, Tracks, load

@@ -12,17 +12,10 @@ from explainer.training.collectives import Collectives
 from explainer.training.job import Job
 from explainer.training.model import Array
 from explainer.training.rank import Rank
+from explainer.training.reduction import Summing
 from explainer.training.run import train
 from explainer.training.sharding import SHARDINGS
 from explainer.training.store import Store
-
-
-class ForgottenScaling(Collectives):
-    """Sums, and does not divide."""
-
-    def divisor(self, ranks: int) -> int:
-        del ranks
-        return 1
 
 
 class HiddenForgottenScaling(Collectives):
@@ -81,7 +74,7 @@ def _job(name: str = "full", steps: int = 3) -> Job:
 @pytest.mark.parametrize("name", sorted(SHARDINGS))
 @pytest.mark.parametrize(
     "fault",
-    [ForgottenScaling, HiddenForgottenScaling, SkippedRank, HiddenSkippedRank, MixedSlices],
+    [Summing, HiddenForgottenScaling, SkippedRank, HiddenSkippedRank, MixedSlices],
 )
 def test_gradient_against_the_big_batchs_gives_away(fault: type[Collectives], name: str) -> None:
     assert agreement(train(_job(name), fault), 0).share > 10
@@ -90,7 +83,7 @@ def test_gradient_against_the_big_batchs_gives_away(fault: type[Collectives], na
 @pytest.mark.parametrize(
     ("fault", "said"),
     [
-        (ForgottenScaling, "The reduction of shard 0 of layer 2 divides by 1, not by the 4 ranks"),
+        (Summing, "The reduction of shard 0 of layer 2 divides by 1, not by the 4 ranks"),
         (SkippedRank, "The reduction of shard 0 of layer 2 adds ranks [0, 1, 2], not each of"),
     ],
 )
@@ -116,14 +109,14 @@ def test_audit_gives_away_an_owner_that_does_not_advance() -> None:
 
 
 def test_forgotten_scaling_makes_m_four_and_v_sixteen_times_as_large(full: Run) -> None:
-    right, wrong = full.steps[0], train(_job(), ForgottenScaling).steps[0]
+    right, wrong = full.steps[0], train(_job(), Summing).steps[0]
     for layer in range(3):
         np.testing.assert_array_equal(wrong.m[layer], 4 * right.m[layer])
         np.testing.assert_array_equal(wrong.v[layer], 16 * right.v[layer])
 
 
 def test_adams_step_hides_the_forgotten_scaling_from_the_weights(full: Run) -> None:
-    right, wrong = full.steps, train(_job(), ForgottenScaling).steps
+    right, wrong = full.steps, train(_job(), Summing).steps
     for step in range(3):
         pairs = zip(right[step].weights, wrong[step].weights, strict=True)
         same = np.concatenate([a == b for a, b in pairs])
