@@ -12,6 +12,7 @@ from explainer.ledger.communication import (
     sent_by_all,
     sent_by_owner,
 )
+from explainer.ledger.dividing import stages, units
 from explainer.ledger.estimates import Estimate, deepspeed
 from explainer.ledger.indices import say_index
 from explainer.ledger.layers import Layers, Row, RowKind
@@ -84,8 +85,10 @@ __all__ = [
     "sent",
     "sent_by_all",
     "sent_by_owner",
+    "stages",
     "title",
     "total_text",
+    "units",
     "values",
     "written",
 ]

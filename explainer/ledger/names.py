@@ -60,6 +60,8 @@ def _whole(ledger: Ledger) -> Iterator[Quantity]:
     for role, nbytes in roles.items():
         yield Size(role.value, of, nbytes)
     yield Size("total", of, ledger.whole().nbytes, tuple(roles.values()))
+    pool = (ledger.whole().nbytes,) * ledger.cards
+    yield Size("pool", of | _of("cards"), sum(pool), pool)
     for tensor in ledger.recipe.tensors:
         # The gradients' tensor is all of its role, and has been named already.
         if tensor.name not in set(Role):
@@ -90,10 +92,11 @@ def _held(ledger: Ledger) -> Iterator[Quantity]:
 def values(ledger: Ledger) -> Mapping[str, Quantity]:
     """All quantities of a ledger by name, in a fixed order.
 
-    Sizes are in bytes: of the whole model by role and tensor (`total`, `master`), of a card by
-    strategy (`full.total`), of a layer's temporary view and its gradient, and of one owner's piece
-    of them (`view`, `view.piece`); of the largest layer where they differ. Names of shards stand in
-    rows (`shards.g`, `rest.g`, `last.g`); `recipe`, `algorithm`, `states` and `layering` are words.
+    Sizes are in bytes: of the whole model by role and tensor (`total`, `master`), of a complete
+    copy for every card together (`pool`), of a card by strategy (`full.total`), of a layer's
+    temporary view and its gradient, and of one owner's piece of them (`view`, `view.piece`); of the
+    largest layer where they differ. Names of shards stand in rows (`shards.g`, `rest.g`, `last.g`);
+    `recipe`, `algorithm`, `states` and `layering` are words.
     """
     found = [*_counts(ledger), *_indices(ledger), *_wording(ledger), *_whole(ledger)]
     for strategy in Strategy:

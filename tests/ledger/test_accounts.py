@@ -93,7 +93,7 @@ def test_the_names_a_text_may_use_are_exactly_these() -> None:
     plain = ["params", "cards", "others", "layers", "share"]
     rows = [f"{row}.{of}" for of in ("g", "theta", "batch") for row in ("shards", "rest", "last")]
     words = ("last.layer", "recipe", "algorithm", "states", "layering")
-    whole = ("parameters", "gradients", "optimizer", "total", "weights", "master", "m", "v")
+    whole = ("parameters", "gradients", "optimizer", "total", "pool", "weights", "master", "m", "v")
     kept = [
         f"{s}.{what}"
         for s in ("replicated", "zero1", "zero2", "full")

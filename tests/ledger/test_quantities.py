@@ -22,6 +22,7 @@ num2words = import_module("num2words").num2words
         ("layers", "32", "三十二", "thirty-two"),
         ("share", "1/4", "四分之一", "one quarter"),
         ("total", "128\u00a0GB", "一百二十八 GB", "one hundred twenty-eight gigabytes"),
+        ("pool", "512\u00a0GB", "五百一十二 GB", "five hundred twelve gigabytes"),
         ("master", "32\u00a0GB", "三十二 GB", "thirty-two gigabytes"),
         ("full.total", "32\u00a0GB", "三十二 GB", "thirty-two gigabytes"),
         ("full.copies", "1", "一", "one"),
