@@ -40,10 +40,10 @@ def ledger(
     Then what a card holds for a moment of a step, and what it sends in one. The assumptions are
     the storyboard's unless given here.
 
-    Keys of the JSON: params, cards, layers, recipe, whole (by role), per_card (by strategy and
-    role), transient and communication (cases by strategy and schedule), estimates (of other
-    tools, where the recipe is theirs), values (what a storyboard can name as {ledger.NAME}), note
-    and differences. Every amount has bytes, written (decimal units), exact, binary and
+    Keys of the JSON: params, cards, layers, micro_batches, recipe, whole (by role), per_card (by
+    strategy and role), transient and communication (cases by strategy and schedule), estimates (of
+    other tools, where the recipe is theirs), values (what a storyboard can name as {ledger.NAME}),
+    note and differences. Every amount has bytes, written (decimal units), exact, binary and
     binary_exact.
     """
     with endings():

@@ -38,6 +38,7 @@ def ledger_document(ledger: Ledger) -> Json:
         "params": ledger.params,
         "cards": ledger.cards,
         "layers": _layers(ledger.layers),
+        "micro_batches": ledger.micro_batches,
         "recipe": _recipe(ledger.recipe),
         "whole": _amounts(ledger.whole),
         "per_card": {each: _strategy(ledger, each) for each in Strategy},

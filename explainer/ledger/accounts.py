@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from explainer.ledger.layers import Layers
+from explainer.ledger.passes import MICRO_BATCHES
 from explainer.ledger.recipe import Recipe
 from explainer.ledger.roles import Role
 from explainer.ledger.sizes import PersistentBytes, TransientBytes
@@ -19,6 +20,8 @@ def _ceil(a: int, b: int) -> int:
 class Ledger:
     """A model of `params` parameters, cut into `layers`, trained on `cards` cards.
 
+    `micro_batches` matters for pipelines only: into how many a batch is cut.
+
     All results are exact. What is kept for long counts the recipe's named tensors only (the
     persistent subtotal), never activations, buffers or a card's peak. Where the cards do not
     divide the model evenly, a shard is rounded up, so figures per card are those of the card that
@@ -32,10 +35,11 @@ class Ledger:
     cards: int
     layers: Layers
     recipe: Recipe
+    micro_batches: int = MICRO_BATCHES
 
     def __post_init__(self) -> None:
         """Refuse counts that are not whole or not positive, and layers of another model."""
-        for name in ("params", "cards"):
+        for name in ("params", "cards", "micro_batches"):
             value: object = getattr(self, name)
             if isinstance(value, bool) or not isinstance(value, int) or value < 1:
                 raise ValueError(f"{name} must be a whole number of at least 1, not {value!r}")

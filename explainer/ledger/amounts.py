@@ -15,7 +15,7 @@ from explainer.ledger.words import chinese, english, english_part
 NEAR = "≈"
 _UNITS = {"TB": "terabyte", "GB": "gigabyte", "MB": "megabyte", "KB": "kilobyte", "B": "byte"}
 _SUFFIXES = {"K": "thousand", "M": "million", "B": "billion", "T": "trillion"}
-_ABOUT = {"zh": "约", "en": "about "}
+ABOUT = {"zh": "约", "en": "about "}
 # A count of parameters with more digits than this is written short, and rounded if need be.
 _LEGIBLE_DIGITS = 6
 _DIGITS = 3
@@ -52,7 +52,7 @@ class Size(Quantity):
         """As in 一百二十八 GB, 约十七点二 GB."""
         del counting  # a unit is a measure word itself
         size = written(self.nbytes)
-        about = _ABOUT[lang] if self.rounded else ""
+        about = ABOUT[lang] if self.rounded else ""
         if lang == "zh":
             return f"{about}{chinese(size.number, counting=True)} {size.unit}"
         unit = _UNITS[size.unit]
@@ -122,7 +122,7 @@ class Params(Quantity):
 
     def ear(self, lang: Lang, *, counting: bool = False) -> str:
         """As in 八十亿, "eight billion"."""
-        shown, about = self._shown(), _ABOUT[lang] if self.rounded else ""
+        shown, about = self._shown(), ABOUT[lang] if self.rounded else ""
         if lang == "zh":
             return about + chinese(shown, counting=counting)
         parts = short_parts(shown)
@@ -132,7 +132,7 @@ class Params(Quantity):
 
 @dataclass(frozen=True)
 class Share(Quantity):
-    """A part of a whole: "1/4", a quarter; "all" when it is the whole."""
+    """A part of a whole: "1/4", a quarter; "all" when it is the whole, zero when it is nothing."""
 
     part: Fraction
 
@@ -147,7 +147,7 @@ class Share(Quantity):
         return self.part
 
     def eye(self, lang: Lang) -> str:
-        """As in "1/4"."""
+        """As in "1/4", "all", "0"."""
         return _ALL[lang] if self.part == 1 else str(self.part)
 
     def ear(self, lang: Lang, *, counting: bool = False) -> str:
@@ -155,7 +155,7 @@ class Share(Quantity):
         del counting
         top, bottom = self.part.numerator, self.part.denominator
         if bottom == 1:
-            return _ALL[lang]
+            return _ALL[lang] if top else (chinese(top) if lang == "zh" else english(top))
         if lang == "zh":
             return f"{chinese(bottom)}分之{chinese(top)}"
         # Hyphens keep the denominator together: one one-hundred-twenty-eighth.

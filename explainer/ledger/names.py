@@ -8,7 +8,10 @@ from types import MappingProxyType
 
 from explainer.ledger.accounts import Ledger
 from explainer.ledger.amounts import Count, Params, Share, Size
+from explainer.ledger.communication import ratio
 from explainer.ledger.indices import Indices
+from explainer.ledger.multiples import Multiple
+from explainer.ledger.passes import Times, Way, closed_bubble, closed_held, closed_span
 from explainer.ledger.quantity import Input, Quantity
 from explainer.ledger.recipes import RECIPES
 from explainer.ledger.roles import Role
@@ -89,17 +92,48 @@ def _held(ledger: Ledger) -> Iterator[Quantity]:
     yield Size("gradient.piece", of | _of("cards"), ledger.gradient_piece().nbytes)
 
 
+def _rungs(ledger: Ledger) -> Iterator[Quantity]:
+    """From one strategy to the next: how much less a card keeps; what is sent, to replicated."""
+    before = Strategy.REPLICATED
+    for strategy in Strategy:
+        if strategy is not before:
+            high, low = (ledger.per_card(each).nbytes for each in (before, strategy))
+            of = _of("params", "recipe", "cards")
+            yield Size(f"{strategy}.drop", of, high - low, (high, low))
+        yield Multiple(f"{strategy}.sent", _of("cards", "recipe"), ratio(ledger, strategy))
+        before = strategy
+
+
+def _pipelined(ledger: Ledger) -> Iterator[Quantity]:
+    """A pipeline with a stage on each card; slots are those of one stage."""
+    stages, micro_batches, both = ledger.cards, ledger.micro_batches, Times().both
+    of = _of("cards", "micro_batches")
+    yield Count("stages", _of("cards"), stages)
+    yield Count("micro_batches", _of("micro_batches"), micro_batches)
+    yield Share("bubble", of, closed_bubble(stages, micro_batches))
+    slots = closed_span(stages, micro_batches)
+    yield Count("slots", of, slots)
+    yield Count("slots.busy", _of("micro_batches"), micro_batches * both)
+    yield Count("slots.idle", _of("cards"), slots - micro_batches * both)
+    for way in Way:
+        held = closed_held(way, stages, micro_batches)
+        yield Count(f"{way}.held", _of("micro_batches") if way is Way.GPIPE else of, held)
+
+
 def values(ledger: Ledger) -> Mapping[str, Quantity]:
     """All quantities of a ledger by name, in a fixed order.
 
     Sizes are in bytes: of the whole model by role and tensor (`total`, `master`), of a complete
     copy for every card together (`pool`), of a card by strategy (`full.total`), of a layer's
     temporary view and its gradient, and of one owner's piece of them (`view`, `view.piece`); of the
-    largest layer where they differ. Names of shards stand in rows (`shards.g`, `rest.g`, `last.g`);
-    `recipe`, `algorithm`, `states` and `layering` are words.
+    largest layer where they differ. A strategy keeps `drop` less than the one before it, and sends
+    so many times as much as replicated cards (`full.sent`). Names of shards stand in rows
+    (`shards.g`, `rest.g`, `last.g`); `recipe`, `algorithm`, `states` and `layering` are words. Of a
+    pipeline: its `stages`, its part of waiting (`bubble`), the slots of time of a stage (`slots`),
+    and the micro-batches that its first stage holds (`gpipe.held`).
     """
     found = [*_counts(ledger), *_indices(ledger), *_wording(ledger), *_whole(ledger)]
     for strategy in Strategy:
         found.extend(_kept(ledger, strategy))
-    found.extend(_held(ledger))
+    found.extend((*_held(ledger), *_rungs(ledger), *_pipelined(ledger)))
     return MappingProxyType({quantity.name: quantity for quantity in found})

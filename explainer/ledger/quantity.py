@@ -9,8 +9,8 @@ from typing import Literal
 
 from explainer.lang import Lang
 
-Kind = Literal["bytes", "count", "params", "share", "indices", "words"]
-Input = Literal["params", "cards", "layers", "recipe"]
+Kind = Literal["bytes", "count", "params", "share", "multiple", "indices", "words"]
+Input = Literal["params", "cards", "layers", "recipe", "micro_batches"]
 """What a ledger is made of, and so all that a value can depend on."""
 
 

@@ -93,7 +93,9 @@ def ledger_of(shape: LedgerShape) -> Ledger | None:
         recipe = RECIPES[own] if isinstance(own, str) else own.recipe()
         layers = _layers(shape.layers)
         params = layers.total if shape.params is None else shape.params
-        return None if params is None else Ledger(params, shape.cards, layers, recipe)
+        if params is None:
+            return None
+        return Ledger(params, shape.cards, layers, recipe, shape.micro_batches)
     except ValueError:
         return None
 

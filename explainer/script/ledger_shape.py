@@ -7,12 +7,13 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BeforeValidator, Discriminator, Field, Tag
 
-from explainer.ledger import HELD_BYTES, KEPT_BYTES, RECIPES, Recipe, RowKind
+from explainer.ledger import HELD_BYTES, KEPT_BYTES, MICRO_BATCHES, RECIPES, Recipe, RowKind
 from explainer.script.fields import Number, Shape, Text, count, file_name
 from explainer.script.nearest import did_you_mean, shown
 
 MOST_CARDS = 4096
 MOST_LAYERS = 1000
+MOST_MICRO_BATCHES = 64
 
 _NAMED, _WRITTEN_OUT = "\0named", "\0written out"
 VARIANTS = frozenset({_NAMED, _WRITTEN_OUT})
@@ -53,6 +54,7 @@ def _size(allowed: tuple[int, ...]) -> Callable[[Any], int]:
 
 Params = Annotated[int, BeforeValidator(count(10**18))]
 Cards = Annotated[int, BeforeValidator(count(MOST_CARDS))]
+MicroBatches = Annotated[int, BeforeValidator(count(MOST_MICRO_BATCHES))]
 LayerCount = Annotated[int, BeforeValidator(count(MOST_LAYERS))]
 Kept = Annotated[int, BeforeValidator(_size(KEPT_BYTES))]
 Held = Annotated[int, BeforeValidator(_size(HELD_BYTES))]
@@ -122,7 +124,9 @@ def _variant(value: object) -> str:
 
 
 class LedgerShape(Shape):
-    """What the accounts are made for. `params` may be left out where `rows` add up to it."""
+    """What the accounts are made for. `params` may be left out where `rows` add up to it, and
+    `micro_batches`, into which pipelines cut a batch, always.
+    """
 
     params: Params | None = None
     cards: Cards
@@ -132,3 +136,4 @@ class LedgerShape(Shape):
         | Annotated[RecipeShape, Tag(_WRITTEN_OUT)],
         Discriminator(_variant),
     ]
+    micro_batches: MicroBatches = MICRO_BATCHES

@@ -33,6 +33,8 @@ _NOUNS = {
     "layers": (rf"个?{_ALIKE}层", rf"{_OTHER}layers?\b"),
     "copies": (rf"份|[个份]?{_ALIKE}副本", rf"{_OTHER}(?:cop(?:y|ies)|replicas?)\b"),
     "params": ("个?参数", r"parameters?\b"),
+    "stages": (r"(?:个|段)?(?:流水线)?阶段|段流水线", r"(?:pipeline[\s\-]+)?stages?\b"),
+    "micro_batches": ("个?微批(?:次|量)?", r"micro[\s\-‐‑]*batch(?:es)?\b"),
 }
 _COUNTED = _NOUNS | {"others": _NOUNS["cards"]}
 _SYMBOLS = {"g": "g", "θ": "theta", "B": "batch"}

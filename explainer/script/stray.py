@@ -2,7 +2,7 @@
 
 A stray quantity is
 - any character with a numeric value in any script (`4`, `４`, `²`, `½`, `④`, `Ⅳ`), outside a
-  listed name such as ZeRO-3, L₃, θ₀ or b2;
+  listed name such as ZeRO-3, 1F1B, L₃, θ₀ or b2;
 - an index that not every lecture has (`θ₁`, `g₀ to g₃`, `L₃₂`): there is a θ, g and B for each
   card, so only those of card 0 are always there, and of the layers only the first five;
 - a Chinese numeral of two or more characters, or before a counted or unit word (see `chinese`);
@@ -30,6 +30,7 @@ _TAKEN = "\ue001"
 _LISTED = re.compile(
     r"(?<![A-Za-z0-9.])(?:"
     r"ZeRO(?:[-‐‑–][0-3](?:/[0-3])*)?"  # the strategies
+    r"|1F1B"  # a pipeline's schedule
     r"|[θgB]₀|L[₁-₅]|(?![θgBL])[A-Za-zα-ωΑ-Ω][₀-₉]+"  # an indexed symbol that is there
     r"|t ?\+ ?1"  # the next version
     r"|[bB][0-9]|[Nn][0-9]{2}|RC-T[0-9]"  # beats and pages

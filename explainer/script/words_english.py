@@ -41,7 +41,7 @@ ADJECTIVES = _set(
     """more other new old big small large little full whole complete same different separate equal
 identical extra further long short good bad great single common different fresh such very quite
 unequal main distinct own busy empty spare quick slow bright quiet fp32 bf16 young hot cold red blue
-green clever cheap many of-the solid"""
+green clever cheap many of-the solid micro pipeline"""
 )
 NOT_NOUNS = _set(
     """this thus always sometimes perhaps besides towards afterwards whereas across does goes has

@@ -11,8 +11,8 @@ LECTURE = Ledger(params=8 * 10**9, cards=4, layers=Layers.equal(32), recipe=RECI
 def test_the_keys_other_programs_rely_on_are_all_there() -> None:
     document = ledger_document(LECTURE)
     assert list(document) == [
-        "params", "cards", "layers", "recipe", "whole", "per_card", "transient", "communication",
-        "estimates", "values", "note", "differences",
+        "params", "cards", "layers", "micro_batches", "recipe", "whole", "per_card", "transient",
+        "communication", "estimates", "values", "note", "differences",
     ]  # fmt: skip
 
 

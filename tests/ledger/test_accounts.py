@@ -100,4 +100,11 @@ def test_the_names_a_text_may_use_are_exactly_these() -> None:
         for what in ("parameters", "gradients", "optimizer", "total", "copies")
     ]
     held = ("view", "view.piece", "gradient", "gradient.piece")
-    assert list(values(LECTURE)) == [*plain, *rows, *words, *whole, *kept, *held]
+    sent, drops = ("replicated.sent",), ("zero1", "zero2", "full")
+    rungs = [*sent, *(f"{s}.{what}" for s in drops for what in ("drop", "sent"))]
+    slots = ("slots", "slots.busy", "slots.idle")
+    pipeline = ("stages", "micro_batches", "bubble", *slots, "gpipe.held", "1f1b.held")
+    assert list(values(LECTURE)) == [
+        *(*plain, *rows, *words, *whole),
+        *(*kept, *held, *rungs, *pipeline),
+    ]

@@ -1,5 +1,6 @@
 """A quantity has a form for the eye and one for the ear, in each language."""
 
+from fractions import Fraction
 from importlib import import_module
 
 import pytest
@@ -8,6 +9,7 @@ from hypothesis import strategies as st
 
 from explainer.lang import LANGS
 from explainer.ledger import RECIPES, Layers, Ledger, chinese, english, is_measured, values
+from explainer.ledger.multiples import Multiple
 
 LECTURE = values(Ledger(8 * 10**9, 4, Layers.equal(32), RECIPES["mixed-adam"]))
 num2words = import_module("num2words").num2words
@@ -27,6 +29,15 @@ num2words = import_module("num2words").num2words
         ("full.total", "32\u00a0GB", "三十二 GB", "thirty-two gigabytes"),
         ("full.copies", "1", "一", "one"),
         ("view", "0.5\u00a0GB", "零点五 GB", "zero point five gigabytes"),
+        ("zero1.drop", "72\u00a0GB", "七十二 GB", "seventy-two gigabytes"),
+        ("full.drop", "12\u00a0GB", "十二 GB", "twelve gigabytes"),
+        ("micro_batches", "8", "八", "eight"),
+        ("bubble", "3/11", "十一分之三", "three elevenths"),
+        ("slots", "33", "三十三", "thirty-three"),
+        ("slots.busy", "24", "二十四", "twenty-four"),
+        ("slots.idle", "9", "九", "nine"),
+        ("gpipe.held", "8", "八", "eight"),
+        ("1f1b.held", "4", "四", "four"),
     ],
 )
 def test_the_lectures_quantities(name: str, eye: str, zh: str, en: str) -> None:
@@ -124,6 +135,40 @@ def test_a_share_of_everything_is_said_in_a_word(cards: int, eye: tuple[str, str
     assert (share.eye("zh"), share.eye("en")) == eye
 
 
+def test_a_share_of_nothing_is_zero() -> None:
+    alone = values(Ledger(8 * 10**9, 1, Layers.equal(32), RECIPES["mixed-adam"]))["bubble"]
+    assert [alone.eye(lang) for lang in LANGS] == ["0", "0"]
+    assert [alone.ear(lang) for lang in LANGS] == ["零", "zero"]
+
+
+@pytest.mark.parametrize(
+    ("times", "eye", "ear"),
+    [
+        ("3/2", ("1.5\u00a0倍", "1.5×"), ("一点五倍", "one point five times")),
+        ("1", ("1.0\u00a0倍", "1.0×"), ("一点零倍", "one point zero times")),
+        ("5/4", ("1.25\u00a0倍", "1.25×"), ("一点二五倍", "one point two five times")),
+        (
+            "4/3",
+            ("≈\u00a01.33\u00a0倍", "≈\u00a01.33×"),
+            ("约一点三三倍", "about one point three three times"),
+        ),
+        ("12", ("12.0\u00a0倍", "12.0×"), ("十二点零倍", "twelve point zero times")),
+    ],
+)
+def test_a_multiple_is_written_and_said(
+    times: str, eye: tuple[str, str], ear: tuple[str, str]
+) -> None:
+    multiple = Multiple("sent", frozenset(), Fraction(times))
+    assert tuple(map(multiple.eye, LANGS)) == eye
+    assert tuple(map(multiple.ear, LANGS)) == ear
+    assert multiple.rounded == ("≈" in eye[0])
+
+
+def test_cards_that_send_nothing_have_no_multiple_to_name() -> None:
+    alone = values(Ledger(8 * 10**9, 1, Layers.equal(32), RECIPES["mixed-adam"]))["full.sent"]
+    assert [form(lang) for lang in LANGS for form in (alone.eye, alone.ear)] == [""] * 4
+
+
 def test_a_rounded_size_says_that_it_is_near() -> None:
     many = values(Ledger(70 * 10**9, 64, Layers.equal(80), RECIPES["mixed-adam"]))
     part = many["full.optimizer"]
@@ -182,4 +227,7 @@ def test_every_quantity_of_every_ledger_can_be_written_and_said(
     for quantity in values(ledger).values():
         for lang in LANGS:
             assert bool(quantity.eye(lang)) == bool(quantity.ear(lang))
-            assert quantity.eye(lang) or (quantity.name.startswith("rest.") and cards == 1)
+            assert quantity.eye(lang) or (
+                quantity.name.startswith("rest.") or quantity.name.endswith(".sent")
+            )
+            assert quantity.eye(lang) or cards == 1

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from explainer.ledger import RECIPES, Role, Row
+from explainer.ledger import MICRO_BATCHES, RECIPES, Role, Row
 from explainer.script import Script
 
 Load = Callable[..., Script]
@@ -70,6 +70,29 @@ def test_models_and_clusters_may_be_large(load_text: Load, board: str) -> None:
     sets = ("ledger.cards=4096", "ledger.params=1e13", "ledger.layers.count=1000")
     ledger = load_text(board, *sets).ledger
     assert (ledger.cards, ledger.params, ledger.layers.count) == (4096, 10**13, 1000)
+
+
+def test_micro_batches_may_be_given_or_left_out(load_text: Load, board: str) -> None:
+    assert load_text(board).ledger.micro_batches == MICRO_BATCHES
+    assert load_text(board, "ledger.micro_batches=16").ledger.micro_batches == 16
+    text = board.replace("cards: 4", "cards: 4\n  micro_batches: 3")
+    assert load_text(text).ledger.micro_batches == 3
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        ("0", "'0' is too small: a count is at least 1; "),
+        ("65", "65 is too many; at most 64"),
+        ("1.5", "'1.5' is not a whole number; "),
+        ("many", "'many' is not a number; "),
+        ("[8]", "must be a count, such as 8e9, 8B or 32"),
+    ],
+)
+def test_micro_batches_that_cannot_be_are_refused(faults: Faults, value: str, said: str) -> None:
+    found = faults(("cards: 4", f"cards: 4\n  micro_batches: {value}"))
+    assert len(found) == 1
+    assert found[0].startswith(f"12:18: ledger.micro_batches: {said}")
 
 
 @pytest.mark.parametrize(

@@ -73,6 +73,12 @@ def test_a_size_is_offered_totals_first_then_roles_then_tensors(
         ("8_000_000_000 parameters", "params"),
         ("只留一份", "full.copies"),
         ("one copy", "full.copies"),
+        ("四个阶段", "stages"),
+        ("four pipeline stages", "stages"),
+        ("八个微批次", "micro_batches"),
+        ("eight micro-batches", "micro_batches"),
+        ("十一分之三", "bubble"),
+        ("three elevenths", "bubble"),
     ],
 )
 def test_a_count_is_offered_by_what_it_counts(text: str, found: str) -> None:

@@ -54,7 +54,7 @@ def test_a_set_value_takes_the_place_of_a_wrong_one(load_text: Load, board: str)
         (
             "ledger.crads=8",
             "--set ledger.crads: unknown key 'crads' (did you mean 'cards'?); "
-            "known are params, cards, layers, recipe",
+            "known are params, cards, layers, recipe, micro_batches",
         ),
         (
             "thme=dark",
