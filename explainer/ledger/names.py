@@ -63,8 +63,9 @@ def _whole(ledger: Ledger) -> Iterator[Quantity]:
     for role, nbytes in roles.items():
         yield Size(role.value, of, nbytes)
     yield Size("total", of, ledger.whole().nbytes, tuple(roles.values()))
-    pool = (ledger.whole().nbytes,) * ledger.cards
-    yield Size("pool", of | _of("cards"), sum(pool), pool)
+    copy = ledger.whole().nbytes
+    # Rounded where the one copy that it is shown beside is; there are as many as cards.
+    yield Size("pool", of | _of("cards"), copy * ledger.cards, (copy,))
     for tensor in ledger.recipe.tensors:
         # The gradients' tensor is all of its role, and has been named already.
         if tensor.name not in set(Role):
