@@ -6,14 +6,13 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
-from explainer.drawing.beats.key import Plan
+from explainer.drawing.alone import alone
 from explainer.drawing.context import context
 from explainer.drawing.draw import draw
-from explainer.drawing.facts import Facts, facts, train
+from explainer.drawing.facts import facts, train
 from explainer.drawing.marks import Drawing
-from explainer.drawing.scenes import PLANNERS
+from explainer.drawing.scenes import ALONE, PLANNERS
 from explainer.lang import Lang
 from explainer.publish import write_whole
 from explainer.script import Beat, Script
@@ -24,12 +23,6 @@ from figures.make import made
 
 WIDTH, HEIGHT = 1920, 1080
 Progress = Callable[[int, int], None]
-
-
-def still(plan: Plan[Any], known: Facts, beat: Beat, theme: str) -> Drawing:
-    """A beat's figure: the picture its `still` cue ends on, with the takeaway under it."""
-    ctx = context(known, beat, theme, WIDTH, HEIGHT)
-    return draw(plan.last(beat.still), ctx, still=True)
 
 
 def export_figures(
@@ -70,7 +63,11 @@ def export_figures(
 def _drawings(
     script: Script, beats: Sequence[Beat], langs: Sequence[Lang], themes: Sequence[str]
 ) -> Iterator[tuple[str, Drawing]]:
-    """Each still by the start of its files' names, as in rc-t2-b2.zh.dark."""
+    """Each still by the start of its files' names, as in rc-t2-b2.zh.dark.
+
+    It is the picture that the beat's `still` cue ends on, with the takeaway under it; those that
+    stand by themselves as well follow as rc-t2-n47-alone.zh.dark.
+    """
     # The runs are audited once: they are the same in every language.
     checked = facts(script, "zh", *train(script))
     for lang in langs:
@@ -78,5 +75,9 @@ def _drawings(
         for beat in beats:
             plan = PLANNERS[beat.scene](known)
             for theme in themes:
-                name = f"{script.lecture.id}-{beat.id}.{lang}.{theme}"
-                yield name, still(plan, known, beat, theme)
+                stem, look = f"{script.lecture.id}-{beat.id}", (lang, theme)
+                ctx = context(known, beat, theme, WIDTH, HEIGHT)
+                page = draw(plan.last(beat.still), ctx, still=True)
+                yield ".".join((stem, *look)), page
+                if beat.scene in ALONE:
+                    yield ".".join((f"{stem}-alone", *look)), alone(page, ctx)

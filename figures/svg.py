@@ -41,9 +41,9 @@ def svg(drawing: Drawing, *, embed: bool = True) -> str:
     for mark in drawing.marks:
         match mark:
             case Box():
-                _box(root, mark, drawing.height)
+                _box(root, mark, drawing.frame_height)
             case Line():
-                _line(root, mark, drawing.height)
+                _line(root, mark, drawing.frame_height)
             case Label():
                 _label(root, mark)
     ET.indent(root, " ")

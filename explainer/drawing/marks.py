@@ -115,7 +115,11 @@ Mark = Box | Line | Label
 
 @dataclass(frozen=True)
 class Drawing:
-    """A whole picture, back to front; every mark's id is unique."""
+    """A whole picture, back to front; every mark's id is unique.
+
+    `lengths` is the height in px of the frame whose lengths it is drawn with, where that is not
+    its own.
+    """
 
     width: int
     height: int
@@ -125,6 +129,12 @@ class Drawing:
     title: str
     description: str
     marks: tuple[Mark, ...]
+    lengths: int | None = None
+
+    @property
+    def frame_height(self) -> int:
+        """The height in px of the frame whose lengths it is drawn with."""
+        return self.lengths or self.height
 
     def mark(self, name: str) -> Mark:
         """The mark with this id; KeyError when there is none."""

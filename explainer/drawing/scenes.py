@@ -31,6 +31,9 @@ PLANNERS: Mapping[str, Planner] = MappingProxyType(
 )
 """What each scene shows, cue by cue."""
 
+ALONE: frozenset[str] = frozenset()
+"""The scenes whose stills are figures by themselves as well, without the page around them."""
+
 BOARDS: Mapping[str, Board[Any]] = MappingProxyType(
     {
         "replicas": CARDS,

@@ -45,7 +45,7 @@ class Picture:
     @property
     def unit(self) -> float:
         """The px that stand for one px of a 1080-line frame."""
-        return self.drawing.height / REFERENCE_HEIGHT
+        return self.drawing.frame_height / REFERENCE_HEIGHT
 
     @cached_property
     def boxes(self) -> tuple[Placed, ...]:
