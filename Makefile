@@ -14,7 +14,7 @@ ARGS =
 .DEFAULT_GOAL := help
 
 help:
-	@echo 'make video     the lecture film, out/rc-t2.zh.mp4, with its captions'
+	@echo 'make video     the lecture film, out/rc-t2.zh.mp4, with its captions (deep track: below)'
 	@echo 'make figures   every still as SVG, PNG and PDF, in out/figures/'
 	@echo 'make check     check the storyboard; print its ledger, beats, cues and timeline'
 	@echo 'make test      lint, types, one beat rendered as a draft, and the tests'
@@ -24,7 +24,7 @@ help:
 	@echo 'make setup     system packages and .venv only (every other command does this first)'
 	@echo 'make lock      new requirements*.lock from pyproject.toml'
 	@echo 'make clean     remove what was made: out/, .venv and caches'
-	@echo "More options:  make video ARGS='--lang en --quality 720p'"
+	@echo "More options:  make video ARGS='--track deep --lang en --quality 720p'"
 
 setup:
 	@$(enter) && sh tools/setup.sh

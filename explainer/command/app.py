@@ -45,6 +45,7 @@ def _add(command: Callable[..., None], *arguments: str) -> None:
 _add(
     video,
     "--lang en",
+    "--track deep",
     "--beat b2 --quality draft",
     "--fps 30000/1001 --theme light --out /tmp/film",
     "--set ledger.cards=2",
