@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
+from types import MappingProxyType
 
+from explainer.drawing.residence import VARIANTS, Residence, Variant, residence, train
+from explainer.drawing.trained import numerics
 from explainer.ledger import Ledger
 
 
@@ -15,3 +20,13 @@ class Deep:
     """
 
     ledger: Ledger
+
+    @cached_property
+    def schedules(self) -> Mapping[Variant, Residence]:
+        """Card 0's step under full shard, by when views are gathered and let go."""
+        kept = numerics(self.ledger.recipe)
+        found = {
+            variant: residence(self.ledger, variant, train(self.ledger, kept, variant))
+            for variant in VARIANTS
+        }
+        return MappingProxyType(found)

@@ -12,6 +12,7 @@ from explainer.ledger.communication import ratio
 from explainer.ledger.indices import Indices
 from explainer.ledger.multiples import Multiple
 from explainer.ledger.passes import Times, Way, closed_bubble, closed_held, closed_span
+from explainer.ledger.peaks import peaks
 from explainer.ledger.quantity import Input, Quantity
 from explainer.ledger.recipes import RECIPES
 from explainer.ledger.roles import Role
@@ -131,10 +132,12 @@ def values(ledger: Ledger) -> Mapping[str, Quantity]:
     so many times as much as replicated cards (`full.sent`). Names of shards stand in rows
     (`shards.g`, `rest.g`, `last.g`); `recipe`, `algorithm`, `states` and `layering` are words. Of a
     pipeline: its `stages`, its part of waiting (`bubble`), the slots of time of a stage (`slots`),
-    and the micro-batches that its first stage holds (`gpipe.held`).
+    and the micro-batches that its first stage holds (`gpipe.held`). `peak.ahead` and the like are the
+    most that views and gradients take together at a moment of a step, by when views are gathered
+    and let go; `views` are those of all layers.
     """
     found = [*_counts(ledger), *_indices(ledger), *_wording(ledger), *_whole(ledger)]
     for strategy in Strategy:
         found.extend(_kept(ledger, strategy))
-    found.extend((*_held(ledger), *_rungs(ledger), *_pipelined(ledger)))
+    found.extend((*_held(ledger), *_rungs(ledger), *_pipelined(ledger), *peaks(ledger)))
     return MappingProxyType({quantity.name: quantity for quantity in found})

@@ -104,7 +104,8 @@ def test_the_names_a_text_may_use_are_exactly_these() -> None:
     rungs = [*sent, *(f"{s}.{what}" for s in drops for what in ("drop", "sent"))]
     slots = ("slots", "slots.busy", "slots.idle")
     pipeline = ("stages", "micro_batches", "bubble", *slots, "gpipe.held", "1f1b.held")
+    peaks = ("peak.on-demand", "peak.ahead", "peak.staying", "views")
     assert list(values(LECTURE)) == [
         *(*plain, *rows, *words, *whole),
-        *(*kept, *held, *rungs, *pipeline),
+        *(*kept, *held, *rungs, *pipeline, *peaks),
     ]

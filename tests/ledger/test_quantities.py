@@ -38,6 +38,10 @@ num2words = import_module("num2words").num2words
         ("slots.idle", "9", "九", "nine"),
         ("gpipe.held", "8", "八", "eight"),
         ("1f1b.held", "4", "四", "four"),
+        ("peak.on-demand", "1\u00a0GB", "一 GB", "one gigabyte"),
+        ("peak.ahead", "1.5\u00a0GB", "一点五 GB", "one point five gigabytes"),
+        ("peak.staying", "16.5\u00a0GB", "十六点五 GB", "sixteen point five gigabytes"),
+        ("views", "16\u00a0GB", "十六 GB", "sixteen gigabytes"),
     ],
 )
 def test_the_lectures_quantities(name: str, eye: str, zh: str, en: str) -> None:

@@ -1,0 +1,1 @@
+"""n47-step: what a card holds in the course of one step, on top of what it keeps for long."""
