@@ -132,9 +132,9 @@ def values(ledger: Ledger) -> Mapping[str, Quantity]:
     so many times as much as replicated cards (`full.sent`). Names of shards stand in rows
     (`shards.g`, `rest.g`, `last.g`); `recipe`, `algorithm`, `states` and `layering` are words. Of a
     pipeline: its `stages`, its part of waiting (`bubble`), the slots of time of a stage (`slots`),
-    and the micro-batches that its first stage holds (`gpipe.held`). `peak.ahead` and the like are the
-    most that views and gradients take together at a moment of a step, by when views are gathered
-    and let go; `views` are those of all layers.
+    and the micro-batches that its first stage holds (`gpipe.held`). `peak.ahead` and the
+    like are the most that views and gradients take together at a moment of a step, by when views
+    are gathered and let go; `views` are those of all layers.
     """
     found = [*_counts(ledger), *_indices(ledger), *_wording(ledger), *_whole(ledger)]
     for strategy in Strategy:

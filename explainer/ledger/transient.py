@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import accumulate
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from explainer.ledger.accounts import Ledger
 from explainer.ledger.roles import Role
@@ -54,33 +54,46 @@ def moments(
     Views are of `Ledger.recipe.view` bytes a parameter, under full shard only; `schedule` is
     Schedule() unless given.
     """
-    return tuple(_moments(ledger, strategy, schedule or Schedule()))
+    names = [unit.name for unit in ledger.layers.units(ledger.params)]
+    found = _held(ledger, strategy, schedule or Schedule())
+    return tuple(_moment(held, names[held.unit]) for held in found)
 
 
 def peak(ledger: Ledger, strategy: Strategy, schedule: Schedule | None = None) -> Moment:
     """The moment with the most bytes, the first of them when there are several."""
-    return max(moments(ledger, strategy, schedule), key=lambda moment: moment.total.nbytes)
+    found = _held(ledger, strategy, schedule or Schedule())
+    most = max(found, key=lambda held: held.views + held.gradient)
+    return _moment(most, ledger.layers.units(ledger.params)[most.unit].name)
 
 
-def _moments(ledger: Ledger, strategy: Strategy, schedule: Schedule) -> Iterator[Moment]:
+class _Held(NamedTuple):
+    """A moment in plain bytes: there are thousands of them where there are so many layers."""
+
+    phase: Literal["forward", "backward"]
+    unit: int
+    first: int
+    last: int
+    views: int
+    gradient: int
+
+
+def _moment(held: _Held, name: str) -> Moment:
+    views, gradient = TransientBytes(held.views), TransientBytes(held.gradient)
+    return Moment(held.phase, held.unit, name, held.first, held.last, views, gradient)
+
+
+def _held(ledger: Ledger, strategy: Strategy, schedule: Schedule) -> Iterator[_Held]:
     units = ledger.layers.units(ledger.params)
     upto = [0, *accumulate(unit.params for unit in units)]
     gathers = Role.PARAMETERS in divided(strategy)
-    ahead = schedule.prefetch
+    ahead, recipe = schedule.prefetch, ledger.recipe
 
-    def at(phase: Literal["forward", "backward"], unit: int, first: int, last: int) -> Moment:
-        span = (first, last) if gathers else (unit, unit)
+    def at(phase: Literal["forward", "backward"], unit: int, first: int, last: int) -> _Held:
+        first, last = (first, last) if gathers else (unit, unit)
         # Equal layers are rounded up; all of them together are still no more than the model.
-        gathered = min(upto[span[1]] - upto[span[0]], ledger.params)
-        local = units[unit].params * ledger.recipe.gradient if phase == "backward" else 0
-        return Moment(
-            phase,
-            unit,
-            units[unit].name,
-            *span,
-            TransientBytes(gathered * ledger.recipe.view),
-            TransientBytes(local),
-        )
+        gathered = min(upto[last] - upto[first], ledger.params)
+        local = units[unit].params * recipe.gradient if phase == "backward" else 0
+        return _Held(phase, unit, first, last, gathered * recipe.view, local)
 
     for unit in range(len(units)):
         first = unit if schedule.reshard else 0
