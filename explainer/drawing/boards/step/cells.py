@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from explainer.drawing.layout import rail_slots
@@ -104,13 +104,14 @@ def stacks(found: Residence, columns: Sequence[Cell]) -> tuple[tuple[Part, ...],
     A column without a slot holds what is held both before and after it.
     """
     held = [None if cell.slot is None else _stack(found, cell.slot) for cell in columns]
-    told: list[tuple[Part, ...]] = []
-    for at, parts in enumerate(held):
-        if parts is None:
-            before, after = held[at - 1] or (), held[at + 1] or ()
-            parts = tuple(part for part in before if part in after)
-        told.append(parts)
-    return tuple(told)
+    return tuple(
+        _both(held[at - 1], held[at + 1]) if parts is None else parts
+        for at, parts in enumerate(held)
+    )
+
+
+def _both(before: Sequence[Part] | None, after: Sequence[Part] | None) -> tuple[Part, ...]:
+    return tuple(part for part in before or () if part in (after or ()))
 
 
 def _stack(found: Residence, slot: Slot) -> tuple[Part, ...]:
@@ -137,24 +138,24 @@ def _riser(layer: int, some: range) -> tuple[int, int]:
 
 def bars(found: Residence, columns: Sequence[Cell]) -> tuple[Bar, ...]:
     """Every part over as many columns as it lies at one height without a break."""
-    some, held = folded(found), stacks(found, columns)
-    open_: dict[tuple[Part, int], int] = {}
+    held = stacks(found, columns)
+    up: dict[tuple[Part, int], int] = {}
     done: list[Bar] = []
     for at in range(len(columns) + 1):
         level, now = 0, set()
         for part in held[at] if at < len(columns) else ():
             now.add((part, level))
             level += part.nbytes
-        for key in [key for key in open_ if key not in now]:
-            done.append(_bar(*key, open_.pop(key), at, columns, some))
+        done += [Bar(*key, up.pop(key), at) for key in [*up] if key not in now]
         for key in now:
-            open_.setdefault(key, at)
-    return tuple(sorted(done, key=lambda bar: (bar.start, bar.below)))
+            up.setdefault(key, at)
+    reaching = (_reaching(bar, columns, folded(found)) for bar in done)
+    return tuple(sorted(reaching, key=lambda bar: (bar.start, bar.below)))
 
 
-def _bar(part: Part, below: int, start: int, end: int, columns: Sequence[Cell], some: range) -> Bar:
-    """A bar, led into the folds where its layers' views come and go in the folded turns."""
-    if part.first not in some or not columns[start - 1].fold:
-        return Bar(part, below, start, end)
-    reach = 1 - (part.first - some.start) / len(some)
-    return Bar(part, below, start, end, early=reach, late=reach)
+def _reaching(bar: Bar, columns: Sequence[Cell], some: range) -> Bar:
+    """A bar, led into the folds if its layers' views come and go in the folded turns."""
+    if bar.part.first not in some or not columns[bar.start - 1].fold:
+        return bar
+    reach = 1 - (bar.part.first - some.start) / len(some)
+    return replace(bar, early=reach, late=reach)
