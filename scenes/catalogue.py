@@ -10,7 +10,8 @@ from scenes.common import Common
 from scenes.gather import Gather
 from scenes.ownership import Ownership
 from scenes.replicas import Replicas
+from scenes.ways import FourWays
 
 SCENE_CLASSES: Mapping[str, type[BeatScene]] = MappingProxyType(
-    {kind.scene_name: kind for kind in (Replicas, Ownership, Gather, Common)}
+    {kind.scene_name: kind for kind in (Replicas, Ownership, Gather, Common, FourWays)}
 )

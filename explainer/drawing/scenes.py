@@ -10,6 +10,8 @@ from explainer.drawing.beats import common, gather, ownership, replicas
 from explainer.drawing.beats.key import Planner
 from explainer.drawing.board import Board
 from explainer.drawing.boards.cards import CARDS
+from explainer.drawing.boards.ways import plan as ways
+from explainer.drawing.boards.ways.board import WAYS
 
 SCENES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
@@ -17,6 +19,7 @@ SCENES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "ownership": ownership.CUES,
         "gather": gather.CUES,
         "common": common.CUES,
+        "ways": ways.CUES,
     }
 )
 """The cues each scene plays, in order."""
@@ -27,6 +30,7 @@ PLANNERS: Mapping[str, Planner] = MappingProxyType(
         "ownership": ownership.plan,
         "gather": gather.plan,
         "common": common.plan,
+        "ways": ways.plan,
     }
 )
 """What each scene shows, cue by cue."""
@@ -40,6 +44,7 @@ BOARDS: Mapping[str, Board[Any]] = MappingProxyType(
         "ownership": CARDS,
         "gather": CARDS,
         "common": CARDS,
+        "ways": WAYS,
     }
 )
 """How each scene's pictures are drawn."""

@@ -25,12 +25,27 @@ TERMS = frozenset(
         "samples",
         "layers",
         "shards",
+        "ways_computes",
+        "ways_keeps",
+        "ways_scheme",
+        "ways_data",
+        "ways_data_cut",
+        "ways_data_sends",
+        "ways_tensor",
+        "ways_tensor_cut",
+        "ways_tensor_sends",
+        "ways_pipeline",
+        "ways_pipeline_cut",
+        "ways_pipeline_sends",
+        "ways_sharding",
+        "ways_sharding_cut",
+        "ways_sharding_sends",
     }
 )
 """`persistent`, `view` and `gradient` head the counters, `deep` the place of a beat of that track;
 the others name what they stand beside."""
 
-UNCOUNTED: frozenset[str] = frozenset()
+UNCOUNTED: frozenset[str] = frozenset({"ways"})
 """The scenes without any counter beside their title."""
 
 TEMPORARY: Mapping[str, tuple[str, ...]] = MappingProxyType(

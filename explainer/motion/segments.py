@@ -15,6 +15,7 @@ from explainer.drawing.facts import Facts
 from explainer.drawing.marks import Drawing
 from explainer.drawing.scenes import PLANNERS
 from explainer.motion.common import common
+from explainer.motion.dividing import dividing
 from explainer.motion.gather import gather
 from explainer.motion.ownership import ownership
 from explainer.motion.replicas import replicas
@@ -25,7 +26,13 @@ from explainer.timeline import BeatSpan, Timeline
 from explainer.timeline.allot import allot
 
 CHOREOGRAPHIES: Mapping[str, Choreography] = MappingProxyType(
-    {"replicas": replicas, "ownership": ownership, "gather": gather, "common": common}
+    {
+        "replicas": replicas,
+        "ownership": ownership,
+        "gather": gather,
+        "common": common,
+        "ways": dividing,
+    }
 )
 """How each scene's cues move."""
 

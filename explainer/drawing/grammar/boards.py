@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from explainer.drawing.grammar import ways_run, ways_scheme, ways_texts
 from explainer.drawing.grammar.rule import Rule
 
-BOARD_RULES: Mapping[str, Mapping[str, Rule]] = MappingProxyType({})
+BOARD_RULES: Mapping[str, Mapping[str, Rule]] = MappingProxyType(
+    {
+        "ways": {
+            "panels are stages of the runs": ways_run.agreement,
+            "schemes say so": ways_scheme.schemes,
+            "the way spoken of": ways_scheme.spoken,
+            "parts are added up": ways_scheme.parts,
+            "one slot of a pipeline": ways_scheme.pipeline,
+            "nothing is typed": ways_texts.texts,
+        },
+    }
+)
 """Each rule by the name its findings carry."""

@@ -1,0 +1,68 @@
+"""Pipeline parallelism: each card has some of the layers; micro-batches go from card to card."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from explainer.drawing.boards.ways.data import stacked
+from explainer.drawing.boards.ways.look import Pen
+from explainer.drawing.boards.ways.places import L
+from explainer.drawing.boards.ways.view import Piped
+from explainer.drawing.marks import Line, Mark, Meaning
+from explainer.drawing.pen import FURNITURE, indexed, layer_name
+from explainer.ledger import stages
+
+MICRO = "μ"
+TWO_LINES = 2.6
+"""The least height of a stage whose first and last layer are both named, in labels' sizes."""
+
+
+def pipeline(state: Piped, pen: Pen) -> list[Mark]:
+    """The stages, one step lower from card to card, and over each what it works on."""
+    busy = {stage for stage, _ in state.at}
+    marks: list[Mark] = [_link(pen, *ends) for ends in pairwise(pen.panel.columns)]
+    for place in pen.panel.columns:
+        marks += _stage(pen, place, strong=place in busy)
+    for stage, micro in state.at:
+        name = pen.name("card", stage, "micro", micro)
+        words = indexed(MICRO, micro)
+        wide = pen.round(words, pen.panel.columns[stage])
+        marks += pen.token(name, words, spot(pen, stage), wide, stage)
+    return marks
+
+
+def spot(pen: Pen, place: int) -> tuple[float, float]:
+    """The middle of a micro-batch at a stage: right over it."""
+    rect = pen.panel.stage(place)
+    return rect.cx, rect.y - pen.high / 2 - L.stages_gap / 2 * pen.panel.unit
+
+
+def _link(pen: Pen, one: int, other: int) -> Line:
+    """The way of activations from a stage to the next."""
+    start, (x, y) = pen.panel.stage(one), spot(pen, other)
+    points = ((start.right, start.cy), (x, start.cy), (x, y - pen.high / 2))
+    return Line(
+        pen.name("link", one, other), points, FURNITURE, pen.outline, pen.ctx.sizes.hair, arrow=True
+    )
+
+
+def _stage(pen: Pen, place: int, *, strong: bool) -> list[Mark]:
+    rect, name = pen.panel.stage(place), pen.name("card", place, "stage")
+    if place == pen.ctx.fold.stack:
+        return stacked(pen, name, rect)
+    count = pen.ctx.facts.ledger.layers.count
+    kept = stages(count, pen.ctx.facts.ledger.cards)[place]
+    meaning = Meaning("furniture", card=place, count=len(kept))
+    marks: list[Mark] = [pen.outlined(name, rect, strong=strong, meaning=meaning)]
+    ends = [layer_name(layer, count) for layer in dict.fromkeys((*kept[:1], *kept[-1:]))]
+    if len(ends) * TWO_LINES / 2 * pen.ctx.sizes.label > rect.h:
+        return marks
+    if len(ends) > 1:
+        ends[0] += "–"
+    if not all(pen.fits(words, rect) for words in ends):
+        return marks
+    apart = pen.ctx.sizes.label * 1.2
+    for i, words in enumerate(ends):
+        y = rect.cy + (i - (len(ends) - 1) / 2) * apart
+        marks.append(pen.text(f"{name}.label{i}", words, (rect.cx, y)))
+    return marks

@@ -1,0 +1,151 @@
+"""The four ways in words, for those who do not see them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+
+from explainer.drawing.boards.ways.view import ROWS, WAYS, Token, Ways
+from explainer.drawing.context import Context
+from explainer.drawing.pen import indexed
+from explainer.drawing.telling.teller import Teller
+from explainer.lang import Lang
+
+ZH: Mapping[str, str] = MappingProxyType(
+    {
+        "panels": "并排的各栏里是同样的 {n} 张卡。标着“{question}”的：{ways}。",
+        "lit": "此刻突出：{what}",
+        "data": "数据并行：每张卡都有各层，各读自己的样本{where}",
+        "own": "各卡各有自己样本的梯度",
+        "common": "各卡的梯度已合成一份，每张卡都拿到",
+        "tensor": "张量并行（示意）：每层横跨所有的卡，各算其中一部分",
+        "sample": "样本 {batch} {where}",
+        "parts": "{cards} 各有部分结果，正要在层内相加",
+        "pipeline": "流水线并行（示意）：每张卡只有一段相连的层",
+        "micro": "{cards} 在算 {micro}",
+        "sharding": "状态分片：每张卡都算各层，却只长期保管自己那片：{kept}",
+        "lent": "{cards} 用虚线框临时放着整个 {layer}",
+        "sent": "{collective}：{shards} 沿各自颜色的线走",
+        "start": "在最上面",
+        "after": "刚过 {layer}",
+        "dots": "刚过省略的层",
+        "pair": "{card} 留 {shard}",
+        "comma": "；",
+    }
+)
+EN: Mapping[str, str] = MappingProxyType(
+    {
+        "panels": "Panels side by side show the same cards, {n} in all. "
+        "Under “{question}”: {ways}.",
+        "lit": "Standing out: {what}",
+        "data": "Data parallelism: every card has every layer and reads samples of its own{where}",
+        "own": "each card has the gradient of its own samples",
+        "common": "the gradients have been combined into one, and every card has it",
+        "tensor": "Tensor parallelism (a scheme): every layer lies across all cards, in parts",
+        "sample": "the sample {batch} is {where}",
+        "parts": "{cards} have parts of the result, about to be added up within the layer",
+        "pipeline": "Pipeline parallelism (a scheme): every card has some successive layers only",
+        "micro": "{micro} is on {cards}",
+        "sharding": "State sharding: every card computes every layer but keeps its own shard only: "
+        "{kept}",
+        "lent": "{cards} hold all of {layer} for a moment, in dashed frames",
+        "lent.one": "{cards} holds all of {layer} for a moment, in a dashed frame",
+        "sent": "{collective}: {shards} travel on lines of their colours",
+        "start": "at the top",
+        "after": "just past {layer}",
+        "dots": "just past the layers left out",
+        "pair": "{card} keeps {shard}",
+        "comma": "; ",
+    }
+)
+WORDS: Mapping[Lang, Mapping[str, str]] = MappingProxyType({"zh": ZH, "en": EN})
+
+
+def told(view: Ways, ctx: Context) -> list[str]:
+    """What stands side by side, what each panel shows, and which of them is lit."""
+    say, tell = WORDS[ctx.facts.lang], Teller(ctx)
+    found = [_question(say, tell, "computes", WAYS[:-1]), _question(say, tell, "keeps", WAYS[-1:])]
+    for clauses in (
+        _data(view, ctx),
+        _tensor(view, ctx),
+        _pipeline(view, ctx),
+        _keeping(view, ctx),
+    ):
+        found.append(say["comma"].join(clauses))
+    lit = [
+        ctx.facts.term(f"ways_{topic}")
+        for topic in ("computes", "keeps", *WAYS)
+        if topic in view.lit
+    ]
+    return [*found, *([say["lit"].format(what=tell.listed(lit))] if lit else [])]
+
+
+def _question(say: Mapping[str, str], tell: Teller, topic: str, ways: tuple[str, ...]) -> str:
+    facts = tell.ctx.facts
+    names = tell.listed(facts.term(f"ways_{way}") for way in ways)
+    question = facts.term(f"ways_{topic}")
+    return say["panels"].format(n=facts.ledger.cards, question=question, ways=names)
+
+
+def _place(say: Mapping[str, str], ctx: Context, passed: int) -> str:
+    """Where a sample is that has passed so many rows."""
+    if passed == 0:
+        return say["start"]
+    layer = ROWS[passed - 1]
+    if layer is None:
+        return say["dots"]
+    name = Teller(ctx).layer(layer % ctx.facts.ledger.layers.count)
+    return say["after"].format(layer=name)
+
+
+def _samples(say: Mapping[str, str], ctx: Context, tokens: tuple[Token, ...]) -> Iterator[str]:
+    for passed in sorted({token.passed for token in tokens}):
+        names = [indexed(t.batch[0], t.batch[1:]) for t in tokens if t.passed == passed]
+        batch = Teller(ctx).listed(names)
+        yield say["sample"].format(batch=batch, where=_place(say, ctx, passed))
+
+
+def _data(view: Ways, ctx: Context) -> Iterator[str]:
+    say = WORDS[ctx.facts.lang]
+    yield say["data"].format(where="")
+    yield from _samples(say, ctx, view.data.tokens)
+    if view.data.own:
+        yield say["own"]
+    if view.data.common:
+        yield say["common"]
+
+
+def _tensor(view: Ways, ctx: Context) -> Iterator[str]:
+    say, state = WORDS[ctx.facts.lang], view.tensor
+    yield say["tensor"]
+    if state.parts:
+        yield say["parts"].format(cards=Teller(ctx).cards(state.parts))
+    elif state.passed is not None:
+        where = _place(say, ctx, state.passed)
+        yield say["sample"].format(batch=indexed("B", 0), where=where)
+
+
+def _pipeline(view: Ways, ctx: Context) -> Iterator[str]:
+    say = WORDS[ctx.facts.lang]
+    yield say["pipeline"]
+    for stage, micro in view.pipeline.at:
+        cards = Teller(ctx).cards([stage])
+        yield say["micro"].format(cards=cards, micro=indexed("μ", micro))
+
+
+def _keeping(view: Ways, ctx: Context) -> Iterator[str]:
+    say, tell, state = WORDS[ctx.facts.lang], Teller(ctx), view.sharding
+    pairs = [
+        say["pair"].format(card=tell.cards([card]), shard=tell.shards("θ", [shard]))
+        for card, shard in sorted(state.kept)
+    ]
+    yield say["sharding"].format(kept=tell.listed(pairs))
+    yield from _samples(say, ctx, state.tokens)
+    if state.row is not None and state.lent:
+        layer = ROWS[state.row]
+        name = "" if layer is None else tell.layer(layer % ctx.facts.ledger.layers.count)
+        key = "lent.one" if len(state.lent) == 1 and "lent.one" in say else "lent"
+        yield say[key].format(cards=tell.cards(state.lent), layer=name)
+    for collective in dict.fromkeys(wire.collective for wire in state.wires):
+        shards = tell.shards("θ", [wire.shard for wire in state.wires])
+        yield say["sent"].format(collective=collective, shards=shards)
