@@ -9,7 +9,7 @@ from explainer.drawing.grammar.finding import Check
 from explainer.drawing.grammar.picture import Picture
 from explainer.drawing.grammar.shapes import NEAR, rect
 from explainer.drawing.grammar.ways_run import RUNS
-from explainer.drawing.marks import Box, Line
+from explainer.drawing.marks import Box, Label
 from explainer.drawing.rect import Rect
 from explainer.drawing.typeset import SUBSCRIPTS
 
@@ -43,8 +43,9 @@ def spoken(picture: Picture) -> Iterator[Check]:
                 placed.box.id, None if bright == (way in lit) else "is lit against the view"
             )
     for mark in picture.drawing.marks:
-        colour = mark.stroke if isinstance(mark, Line) else mark.fill
-        owned = colour in theme.owners and not mark.id.startswith("sharding.")
+        used = {mark.fill} if isinstance(mark, Label) else {mark.stroke}
+        used |= {mark.fill} if isinstance(mark, Box) else set()
+        owned = used & {*theme.owners} and not mark.id.startswith("sharding.")
         yield Check(mark.id, "has an owner's colour where nothing has an owner" if owned else None)
 
 
@@ -90,7 +91,11 @@ def pipeline(picture: Picture) -> Iterator[Check]:
         "pipeline.panel", None if len(slots) <= 1 else f"shows slots {sorted(slots)} at once"
     )
     for slot in slots:
-        busy = {s for s in picture.context.fold.drawn if 0 <= slot - s < ledger.micro_batches}
+        busy = {
+            s
+            for s in picture.context.fold.drawn
+            if 0 <= slot - s < ledger.micro_batches and s < ledger.layers.count
+        }
         yield Check("pipeline.panel", None if busy == set(at) else f"stages {sorted(busy)} work")
     yield from _stages(picture)
 

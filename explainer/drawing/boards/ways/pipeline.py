@@ -20,7 +20,8 @@ TWO_LINES = 2.6
 def pipeline(state: Piped, pen: Pen) -> list[Mark]:
     """The stages, one step lower from card to card, and over each what it works on."""
     busy = {stage for stage, _ in state.at}
-    marks: list[Mark] = [_link(pen, *ends) for ends in pairwise(pen.panel.columns)]
+    linked = [place for place in pen.panel.columns if _kept(pen, place)]
+    marks: list[Mark] = [_link(pen, *ends) for ends in pairwise(linked)]
     for place in pen.panel.columns:
         marks += _stage(pen, place, strong=place in busy)
     for stage, micro in state.at:
@@ -46,13 +47,18 @@ def _link(pen: Pen, one: int, other: int) -> Line:
     )
 
 
+def _kept(pen: Pen, place: int) -> range:
+    """The layers of a place's card, or of the first card that it stands for; there may be none."""
+    return stages(pen.ctx.facts.ledger.layers.count, pen.ctx.facts.ledger.cards)[place]
+
+
 def _stage(pen: Pen, place: int, *, strong: bool) -> list[Mark]:
     rect, name = pen.panel.stage(place), pen.name("card", place, "stage")
     if place == pen.ctx.fold.stack:
         return stacked(pen, name, rect)
     count = pen.ctx.facts.ledger.layers.count
-    kept = stages(count, pen.ctx.facts.ledger.cards)[place]
-    meaning = Meaning("furniture", card=place, count=len(kept))
+    kept = _kept(pen, place)
+    meaning = Meaning("furniture" if kept else "ghost", card=place)
     marks: list[Mark] = [pen.outlined(name, rect, strong=strong, meaning=meaning)]
     ends = [layer_name(layer, count) for layer in dict.fromkeys((*kept[:1], *kept[-1:]))]
     if len(ends) * TWO_LINES / 2 * pen.ctx.sizes.label > rect.h:

@@ -55,8 +55,8 @@ def data(seen: Seen) -> Data:
 def sharding(seen: Seen) -> Sharding:
     """State sharding at a stage of the sharded run.
 
-    Raises StateError when a card keeps a shard of one role and not of another, or when the cards
-    hold different layers.
+    Raises StateError when a card keeps a shard of one role and not of another, when the cards
+    hold different layers, or when a sum is made elsewhere than its parts were sent.
     """
     held = blocks(seen)
     kept = frozenset((block.card, block.shard) for block in held)
@@ -74,6 +74,9 @@ def sharding(seen: Seen) -> Sharding:
     }
     if len(layers) > 1:
         raise StateError(f"several layers are held or sent at {seen.snapshot.stage}")
+    sent = {transfer.shard: transfer.targets for transfer in seen.snapshot.transfers}
+    if any(sent.get(each.shard, each.dst) != each.dst for each in seen.snapshot.reductions):
+        raise StateError(f"a sum is not where its parts were sent at {seen.snapshot.stage}")
     row = row_of(layers.pop(), seen.layers[-1] + 1) if layers else None
     cards = tuple(sorted(card for _, card in lent))
     return Sharding(kept, tokens(seen), row, cards, wires(seen))
@@ -85,6 +88,7 @@ def piped(pipeline: Pipeline, fold: Fold, slot: int) -> Piped:
         tuple(
             (stage, work.micro_batch)
             for stage in fold.drawn
+            if stage < pipeline.stages
             for work in pipeline.rows[stage]
             if work.start <= slot < work.end
         )
