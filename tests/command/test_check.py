@@ -57,7 +57,8 @@ def test_both_languages_films_have_the_storyboard_s_cues(run: Run) -> None:
     for lang in ("zh", "en"):
         timed = {
             beat["id"]: [cue["cue"] for cue in beat["cues"] if cue["cue"]]
-            for beat in known["timeline"][lang]["beats"]
+            for track in known["timelines"].values()
+            for beat in track[lang]["beats"]
         }
         assert timed == {beat["id"]: beat["cues"] for beat in known["beats"]}
 
