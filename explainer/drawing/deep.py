@@ -7,9 +7,18 @@ from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
 
+from explainer.drawing.fold import Fold
+from explainer.drawing.holdings import StateError
 from explainer.drawing.residence import VARIANTS, Residence, Variant, residence, train
+from explainer.drawing.taught import TAUGHT
 from explainer.drawing.trained import numerics
 from explainer.ledger import Ledger
+from explainer.training import Additions, TraceError, additions
+from explainer.training.job import Job
+from explainer.training.sharding import sharding
+
+SHALLOW = 4
+"""Layers of the runs whose values are shown: few, for the tolerance says nothing of deep models."""
 
 
 @dataclass(frozen=True)
@@ -30,3 +39,13 @@ class Deep:
             for variant in VARIANTS
         }
         return MappingProxyType(found)
+
+    @cached_property
+    def sums(self) -> Additions:
+        """What the cards that are drawn add in the taught layer's reduction in a first step."""
+        kept = numerics(self.ledger.recipe)
+        job = Job(sharding("full"), self.ledger.cards, SHALLOW, 1, 0, kept)
+        try:
+            return additions(job, TAUGHT, Fold(self.ledger.cards).drawn)
+        except TraceError as error:
+            raise StateError(f"the runs of a first step cannot be drawn: {error}") from error

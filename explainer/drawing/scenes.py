@@ -10,6 +10,8 @@ from explainer.drawing.beats import common, gather, ownership, replicas
 from explainer.drawing.beats.key import Planner
 from explainer.drawing.board import Board
 from explainer.drawing.boards.cards import CARDS
+from explainer.drawing.boards.sums import plan as sums
+from explainer.drawing.boards.sums.board import SUMS
 from explainer.drawing.boards.ways import plan as ways
 from explainer.drawing.boards.ways.board import WAYS
 
@@ -20,6 +22,7 @@ SCENES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "gather": gather.CUES,
         "common": common.CUES,
         "ways": ways.CUES,
+        "sums": sums.CUES,
     }
 )
 """The cues each scene plays, in order."""
@@ -31,11 +34,12 @@ PLANNERS: Mapping[str, Planner] = MappingProxyType(
         "gather": gather.plan,
         "common": common.plan,
         "ways": ways.plan,
+        "sums": sums.plan,
     }
 )
 """What each scene shows, cue by cue."""
 
-ALONE: frozenset[str] = frozenset()
+ALONE: frozenset[str] = frozenset({"sums"})
 """The scenes whose stills are figures by themselves as well, without the page around them."""
 
 BOARDS: Mapping[str, Board[Any]] = MappingProxyType(
@@ -45,6 +49,7 @@ BOARDS: Mapping[str, Board[Any]] = MappingProxyType(
         "gather": CARDS,
         "common": CARDS,
         "ways": WAYS,
+        "sums": SUMS,
     }
 )
 """How each scene's pictures are drawn."""

@@ -40,12 +40,23 @@ TERMS = frozenset(
         "ways_sharding",
         "ways_sharding_cut",
         "ways_sharding_sends",
+        "sums_real_run",
+        "sums_parameter",
+        "sums_not_added",
+        "sums_owner_keeps",
+        "sums_whole_batch",
+        "sums_undivided",
+        "sums_within",
+        "sums_largest_gap",
+        "sums_differ",
+        "sums_weights",
+        "sums_update",
     }
 )
 """`persistent`, `view` and `gradient` head the counters, `deep` the place of a beat of that track;
 the others name what they stand beside."""
 
-UNCOUNTED: frozenset[str] = frozenset({"ways"})
+UNCOUNTED: frozenset[str] = frozenset({"ways", "sums"})
 """The scenes without any counter beside their title."""
 
 TEMPORARY: Mapping[str, tuple[str, ...]] = MappingProxyType(

@@ -21,6 +21,7 @@ from explainer.motion.ownership import ownership
 from explainer.motion.replicas import replicas
 from explainer.motion.score import Segment, Turn
 from explainer.motion.steps import Choreography, Step
+from explainer.motion.sums import sums
 from explainer.script import Beat
 from explainer.timeline import BeatSpan, Timeline
 from explainer.timeline.allot import allot
@@ -32,6 +33,7 @@ CHOREOGRAPHIES: Mapping[str, Choreography] = MappingProxyType(
         "gather": gather,
         "common": common,
         "ways": dividing,
+        "sums": sums,
     }
 )
 """How each scene's cues move."""

@@ -13,7 +13,7 @@ import numpy as np
 
 from explainer.training.audit import audited
 from explainer.training.data import Batch, batch
-from explainer.training.events import Reduced
+from explainer.training.events import Loaded, Reduced
 from explainer.training.formats import FP32, WIDE
 from explainer.training.job import Job
 from explainer.training.model import Array
@@ -55,7 +55,8 @@ class Slice:
 class Additions:
     """The first step of a job with the division and without it.
 
-    slices: of the chosen layer, one for each owner asked for. mean, undivided: each run's reduced
+    batches: the samples that each rank read. slices: of the chosen layer, one for each owner asked
+    for. mean, undivided: each run's reduced
     gradient against the big batch's. times: by persistent tensor that is no parameter, and of the
     optimizer's "step". gaps: the largest difference between the runs' tensors, as they are stored.
     moved: entries of the weights that differ. entries: all there are.
@@ -63,6 +64,7 @@ class Additions:
 
     job: Job
     layer: int
+    batches: tuple[str, ...]
     slices: tuple[Slice, ...]
     mean: Within
     undivided: Within
@@ -100,6 +102,7 @@ def additions(job: Job, layer: int, owners: Sequence[int]) -> Additions:
     return Additions(
         job,
         layer,
+        tuple(event.batch for event in right.trace.events if isinstance(event, Loaded)),
         tuple(_slice((right, wrong), layer, owner, added[owner], big) for owner in owners),
         within(right, whole, allowed),
         within(wrong, whole, allowed),

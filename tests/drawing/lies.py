@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
-from explainer.drawing.beats.ownership import TAUGHT
+from explainer.drawing.taught import TAUGHT
 from explainer.training import Computed, Hold, Loaded, Piece, Ranks, Reduced, Release, Trace
 from tests.training.edits import drop, edit, lie, tick, unsend
 

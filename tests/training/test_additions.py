@@ -57,6 +57,7 @@ def test_slices_are_the_owners_and_cover_the_layer_once(ranks: int) -> None:
     spans = [(part.start, part.start + len(part.mean)) for part in found.slices]
     assert spans == list(found.job.slices[LAYER])
     assert [part.owner for part in found.slices] == list(range(ranks))
+    assert found.batches == tuple(f"B{rank}" for rank in range(ranks))
 
 
 @pytest.mark.parametrize("ranks", [1, 3, 4])

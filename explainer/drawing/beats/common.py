@@ -6,11 +6,11 @@ from dataclasses import replace
 
 from explainer.drawing.beats import gather
 from explainer.drawing.beats.key import MOVE, QUICK, SLOW, Key, Plan, every_wire
-from explainer.drawing.beats.ownership import TAUGHT
 from explainer.drawing.facts import Facts
 from explainer.drawing.holdings import blocks, reduction, samples, tiles, wires
 from explainer.drawing.layout import rail_layers
 from explainer.drawing.seen import Seen
+from explainer.drawing.taught import TAUGHT
 from explainer.drawing.view import Stripe, View
 
 CUES = (

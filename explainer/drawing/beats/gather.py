@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from explainer.drawing.beats import ownership
 from explainer.drawing.beats.key import MOVE, QUICK, SLOW, STEPS, Key, Plan, in_steps
-from explainer.drawing.beats.ownership import TAUGHT
 from explainer.drawing.facts import Facts
 from explainer.drawing.holdings import blocks, samples, tiles, wires
 from explainer.drawing.seen import Seen
+from explainer.drawing.taught import TAUGHT
 from explainer.drawing.view import Stripe, View
 
 CUES = (

@@ -10,11 +10,10 @@ from explainer.drawing.facts import Facts
 from explainer.drawing.holdings import blocks, mixed, samples
 from explainer.drawing.keepers import copies
 from explainer.drawing.layout import rail_slots
+from explainer.drawing.taught import TAUGHT
 from explainer.drawing.view import ROLES, Stripe, View
 
 CUES = ("owners", "fade", "roles", "subtotal", "path", "turn", "missing")
-TAUGHT = 2
-"""The layer the lecture looks at closely: the third."""
 
 
 def plan(facts: Facts) -> Plan[View]:

@@ -26,6 +26,8 @@ def style(label: Label) -> Style:
         return "counter"
     if others == ["subtotal"]:
         return "subtotal"
+    if others == ["main"]:
+        return "subtotal"
     if others == ["version"]:
         return "version"
     return (

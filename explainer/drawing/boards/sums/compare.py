@@ -1,0 +1,145 @@
+"""Beside the big batch: its gradient on one card, the mean, and the sum that nobody divided."""
+
+from __future__ import annotations
+
+from explainer.drawing.boards.sums.digits import text
+from explainer.drawing.boards.sums.places import HEAD, NOTE, Places, numbers
+from explainer.drawing.boards.sums.said import times_text
+from explainer.drawing.boards.sums.table import word
+from explainer.drawing.boards.sums.view import SumsView
+from explainer.drawing.colour import text_on
+from explainer.drawing.context import Context
+from explainer.drawing.marks import Mark, Meaning
+from explainer.drawing.pen import box, indexed, write
+from explainer.drawing.rect import Rect
+from explainer.drawing.taught import TAUGHT
+from explainer.drawing.typeset import text_width
+from explainer.training import Within
+
+WHOLE, DIVIDED, SUMMED = 246.0, 352.0, 452.0
+"""Middles of the three lines, on a 1080-line frame."""
+HIGH = 76.0
+"""The height of a kept gradient on its line."""
+
+
+def compare(view: SumsView, ctx: Context, at: Places) -> list[Mark]:
+    """The lines that are there, each with how many entries of the whole model are near enough."""
+    if not view.lined:
+        return []
+    marks = [*_whole(view, ctx, at), *_verdict_head(ctx, at)] if view.whole else []
+    divided = f"÷ {ctx.facts.ledger.cards}"
+    marks += _line(view, ctx, at, ("mean", divided, DIVIDED, view.outcome.mean))
+    if view.undivided:
+        said = ctx.facts.term("sums_undivided")
+        marks += _line(view, ctx, at, ("undivided", said, SUMMED, view.outcome.undivided))
+    return marks
+
+
+def _left(ctx: Context) -> float:
+    return ctx.layout.content.x
+
+
+def _verdict_head(ctx: Context, at: Places) -> list[Mark]:
+    x = at.owned[ctx.fold.places[0]].cx
+    said = ctx.facts.term("sums_within")
+    return [word(ctx, "within.head", said, (x, at.y(HEAD)), lit=False, anchor="middle")]
+
+
+def _whole(view: SumsView, ctx: Context, at: Places) -> list[Mark]:
+    """The big batch's gradient, and under each number how far from it a mean may be."""
+    y, s, said = at.y(WHOLE), ctx.sizes, ctx.facts.term("sums_whole_batch")
+    head = word(ctx, "whole.head", said, (_left(ctx), y - at.y(14)), bold=True)
+    marks: list[Mark] = [head]
+    for column in view.columns:
+        right, name = at.right[column.owner], f"whole{column.owner}"
+        marks.append(
+            word(
+                ctx,
+                f"{name}.value",
+                text(column.whole),
+                (right, y - at.y(14)),
+                size=at.number,
+                bold=True,
+                anchor="end",
+            )
+        )
+        allowed = f"± {column.allowed:f}"
+        marks.append(
+            word(
+                ctx,
+                f"{name}.allowed",
+                allowed,
+                (right, y + at.y(22)),
+                lit=False,
+                size=s.label,
+                anchor="end",
+            )
+        )
+    return marks
+
+
+def _line(
+    view: SumsView, ctx: Context, at: Places, line: tuple[str, str, float, Within]
+) -> list[Mark]:
+    """One run's kept gradients, each in its column, and its verdict."""
+    kind, said, middle, within = line
+    y = at.y(middle)
+    marks: list[Mark] = [word(ctx, f"{kind}.head", said, (_left(ctx), y), bold=True)]
+    for column in view.columns:
+        number = column.mean if kind == "mean" else column.undivided
+        marks += _gradient(view, ctx, at, (kind, column.owner, y, text(number)))
+    if not view.whole:
+        return marks
+    x = at.owned[ctx.fold.places[0]].cx
+    count = f"{within.within} / {within.entries}"
+    marks.append(
+        word(ctx, f"{kind}.within", count, (x, y), size=at.number, bold=True, anchor="middle")
+    )
+    return marks
+
+
+def _gradient(
+    view: SumsView, ctx: Context, at: Places, what: tuple[str, int, float, str]
+) -> list[Mark]:
+    kind, owner, y, said = what
+    s, high = ctx.sizes, at.y(HIGH)
+    cell = at.cells[ctx.fold.places[0], owner]
+    rect = Rect(cell.x, y - high / 2, cell.w, high)
+    fill = ctx.owner(owner, kind == "mean", ctx.theme.background)
+    on = text_on(fill, "#000000", "#ffffff")
+    meaning = Meaning(
+        "persistent",
+        card=owner,
+        role="gradients",
+        owner=owner,
+        layer=TAUGHT,
+        nbytes=view.outcome.bytes_kept,
+    )
+    left = cell.x + (cell.right - at.right[owner]) * 0.8
+    aside = indexed("g", owner) if kind == "mean" else times_text(view.outcome.times["gradients"])
+    name = "mean" if kind == "mean" else "undivided"
+    frame = box(f"{name}{owner}", rect, meaning, fill=fill)
+    beside = write(
+        f"{name}{owner}.label",
+        aside,
+        (left, y),
+        s.label,
+        fill=on,
+        on=fill,
+        smallest=s.smallest,
+        bold=True,
+    )
+    value = write(
+        f"{name}{owner}.value",
+        said,
+        (at.right[owner], y),
+        at.number,
+        fill=on,
+        on=fill,
+        smallest=s.smallest,
+        bold=True,
+        anchor="end",
+    )
+    widest = max(text_width(each, at.number, True) for each in numbers(view))
+    fits = beside.x + beside.width + at.y(NOTE) <= at.right[owner] - widest
+    return [frame, *([beside] if fits else []), value]

@@ -1,0 +1,69 @@
+"""What one picture of the table says: which numbers are there, and what is pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from explainer.drawing.boards.sums.column import Column
+from explainer.training import Times, Within
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """The two runs' gradients against the big batch's, and what the division changes.
+
+    `bytes_sent`, `bytes_kept`: of one entry, as a contribution travels and as its owner keeps it.
+    `times` are the factors of the gradients, the optimizer's states and its step, in that order.
+    `gradients`, `weights`: the largest difference between the runs. `moved`: weights that differ.
+    """
+
+    mean: Within
+    undivided: Within
+    times: Mapping[str, Times]
+    gradients: float
+    weights: float
+    moved: int
+    bytes_sent: int
+    bytes_kept: int
+
+
+@dataclass(frozen=True)
+class SumsView:
+    """One picture. Rows and columns are places of the Fold; `columns` only those drawn singly.
+
+    batches: by place of a card drawn singly, the samples it computed with. rows: whose
+    contributions are there. totals, means, kept: the columns whose sum, whose mean, whose delivered
+    result is there. apart: a row of which it is told that it is never added. lined: whether the
+    table is gone and the means stand on a line of their own, to be compared; whole, undivided,
+    hidden: whether the big batch, the run without the division, and what that does to the
+    optimizer are there beside them. focus: topics that are lit,
+    the rest is quiet; none for all.
+    """
+
+    columns: tuple[Column, ...]
+    batches: Mapping[int, str]
+    outcome: Outcome
+    rows: tuple[int, ...] = ()
+    totals: tuple[int, ...] = ()
+    means: tuple[int, ...] = ()
+    kept: tuple[int, ...] = ()
+    apart: int | None = None
+    lined: bool = False
+    whole: bool = False
+    undivided: bool = False
+    hidden: bool = False
+    focus: frozenset[str] = frozenset()
+
+    @property
+    def decimals(self) -> int:
+        """Digits after the decimal sign, the same in all columns."""
+        return len(f"{self.columns[0].mean:f}".partition(".")[2])
+
+    def lit(self, *topics: str) -> bool:
+        """Whether something of these topics is lit."""
+        return not self.focus or not self.focus.isdisjoint(topics)
+
+    def column(self, owner: int) -> Column:
+        """The column of a place. Raises StopIteration where it has none of its own."""
+        return next(column for column in self.columns if column.owner == owner)

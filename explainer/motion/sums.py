@@ -1,0 +1,94 @@
+"""n48: contributions go down their column into the sum; the mean goes round to its owner."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import dist
+
+from explainer.drawing.boards.sums.places import Places, places
+from explainer.drawing.boards.sums.results import way
+from explainer.drawing.boards.sums.view import SumsView
+from explainer.drawing.context import Context
+from explainer.drawing.marks import Box, Drawing, Line, Mark, Meaning
+from explainer.motion.score import Dwindle, Entrance, Traveller, Turn
+from explainer.motion.steps import Step, turns
+
+CHIP, SMALL = 28.0, 10.0
+"""The side of what travels, in px of a 1080-line frame; of contributions where columns are near."""
+LEFT = 0.25
+"""What is left of a contribution's side when it has come to the sum."""
+
+
+def sums(
+    cue: str, opening: Drawing, steps: Sequence[Step[SumsView]], ctx: Context
+) -> tuple[Turn, ...]:
+    """What is new in a step has come from somewhere in the table."""
+    del cue
+
+    def travelling(before: Drawing, step: Step[SumsView]) -> list[Traveller]:
+        return sent(before, step, ctx)
+
+    return turns(opening, steps, arriving, travelling)
+
+
+def arriving(mark: Mark) -> Entrance:
+    """Ways and the lines under columns are there first; what comes over them comes late."""
+    if isinstance(mark, Line):
+        return "early" if mark.id.endswith((".way", ".rule")) else "fade"
+    if mark.id.startswith("total") and not mark.id.endswith(".head"):
+        return "late"
+    return "late" if mark.id.startswith("kept") and not mark.id.endswith(".head") else "fade"
+
+
+def sent(before: Drawing, step: Step[SumsView], ctx: Context) -> list[Traveller]:
+    """Contributions to sums that are new, and results on their way to owners that get them now."""
+    there, view = {mark.id for mark in before.marks}, step.view
+    at = places(view, ctx)
+    # Where a column is added, divided and delivered in one step only the result travels.
+    added = [o for o in view.totals if f"total{o}.value" not in there and o not in view.kept]
+    new = [o for o in view.kept if f"kept{o}" not in there]
+    parts = [part(ctx, at, row, owner) for owner in added for row in view.rows]
+    return [*parts, *(result(view, ctx, at, owner) for owner in new)]
+
+
+def part(ctx: Context, at: Places, row: int, owner: int) -> Traveller:
+    """A contribution: out of its cell, down beside the column, and into the sum."""
+    cell, side = at.cells[row, owner], at.y(CHIP if at.roomy else SMALL)
+    beside = cell.right + at.y(4) + side / 2
+    path = (
+        (beside, cell.cy),
+        (beside, at.total),
+        ((at.right[owner] + cell.right) / 2, at.total),
+    )
+    chip = Box(
+        "part",
+        0,
+        0,
+        side,
+        side,
+        Meaning("temporary", card=row, owner=owner),
+        stroke=ctx.owner(owner),
+        stroke_width=ctx.sizes.line,
+        dashed=True,
+    )
+    long = sum(dist(*leg) for leg in pairwise(path))
+    return Traveller((chip,), path, None, Dwindle(min(long, 3 * side), 0.0, LEFT), emerges=True)
+
+
+def result(view: SumsView, ctx: Context, at: Places, owner: int) -> Traveller:
+    """The mean, along its way into its owner's row."""
+    side, own = at.y(CHIP), at.owned[owner]
+    chip = Box(
+        "result",
+        0,
+        0,
+        side,
+        side,
+        Meaning("sum", owner=owner),
+        fill=ctx.owner(owner),
+    )
+    (x, y), *onward = way(view, ctx, at, owner)
+    # It sets off under the number, without touching it.
+    begin = (x, min(y + side / 2, onward[0][1]))
+    return Traveller((chip,), (begin, *onward, (own.right - side, own.cy)), emerges=True)
