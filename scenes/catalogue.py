@@ -10,9 +10,10 @@ from scenes.common import Common
 from scenes.gather import Gather
 from scenes.ownership import Ownership
 from scenes.replicas import Replicas
+from scenes.step import Step
 from scenes.sums import Sums
 from scenes.ways import FourWays
 
 SCENE_CLASSES: Mapping[str, type[BeatScene]] = MappingProxyType(
-    {kind.scene_name: kind for kind in (Replicas, Ownership, Gather, Common, FourWays, Sums)}
+    {kind.scene_name: kind for kind in (Replicas, Ownership, Gather, Common, FourWays, Step, Sums)}
 )

@@ -15,7 +15,7 @@ from explainer.drawing.typeset import runs_width, typeset
 from explainer.drawing.vocabulary import TEMPORARY, UNCOUNTED
 from explainer.drawing.wrap import provenance_lines
 from explainer.lang import Lang
-from explainer.ledger import Role, Strategy, gb, total_text
+from explainer.ledger import Role, Strategy, gb, total_text, values
 from explainer.script import Beat, Script
 
 FRAME_WIDTH = REFERENCE_HEIGHT * 16 // 9
@@ -78,8 +78,13 @@ def _header(script: Script, beat: Beat, lang: Lang) -> float:
     if beat.scene in UNCOUNTED:
         return _place(script, beat, lang)
     ledger, terms = script.ledger, TEMPORARY.get(beat.scene, ())
-    lent = {"view": ledger.view().nbytes, "gradient": ledger.gradient().nbytes}
-    pairs = [(f"L₃ {script.terms[term].of(lang)}", total_text([lent[term]])) for term in terms]
+    most = values(ledger)["peak.staying"].eye(lang)
+    lent = {
+        "view": total_text([ledger.view().nbytes]),
+        "gradient": total_text([ledger.gradient().nbytes]),
+        "held": most,
+    }
+    pairs = [(f"L₃ {script.terms[term].of(lang)}", lent[term]) for term in terms]
     # Where something is borrowed every card keeps its shard; before that it may keep the whole.
     kept = (Strategy.FULL,) if terms else (Strategy.REPLICATED, Strategy.FULL)
     sums = [[ledger.per_card(strategy, role).nbytes for role in Role] for strategy in kept]

@@ -12,7 +12,7 @@ from explainer import ledger as accounts
 from explainer.drawing.holdings import StateError
 from explainer.drawing.layout import rail_layers, rail_slots
 from explainer.ledger import Ledger, Moment, Strategy, moments
-from explainer.training import Numerics, Phase, Schedule, Trace, audited, run
+from explainer.training import Numerics, Phase, Schedule, Snapshot, Trace, audited, run
 from explainer.training.slots import Slot, slots
 
 Variant = Literal["on-demand", "ahead", "staying"]
@@ -39,6 +39,20 @@ class Residence:
     variant: Variant
     ledger: Ledger
     slots: tuple[Slot, ...]
+    snapshots: tuple[Snapshot, ...] = ()
+
+    def members(self, layer: int, phase: Phase) -> tuple[int, ...]:
+        """The lecture's layers that a run's layer stands for.
+
+        Where it stands for all under the rail's dots, those are all of them when views stay, and
+        otherwise the one whose turn in a pass comes first.
+        """
+        return members(self.ledger, self.variant, layer, phase)
+
+    def lecture(self, layer: int, phase: Phase) -> int:
+        """The first of them in a pass."""
+        found = self.members(layer, phase)
+        return found[0] if phase == "forward" else found[-1]
 
     def nbytes(self, slot: Slot) -> int:
         """What is held for a while in a slot, at the lecture's size."""
@@ -62,6 +76,17 @@ def trained(ledger: Ledger) -> tuple[int, ...]:
     return rail_layers(ledger.layers.count) if many else tuple(range(ledger.layers.count))
 
 
+def members(ledger: Ledger, variant: Variant, layer: int, phase: Phase) -> tuple[int, ...]:
+    """The lecture's layers that a run's layer stands for; see Residence.members."""
+    layers, slots_ = trained(ledger), rail_slots(ledger.layers.count)
+    if len(layers) == ledger.layers.count or slots_[layer] is not None:
+        return (layers[layer],)
+    folded = range(layers[layer - 1] + 1, layers[layer + 1])
+    if variant == "staying":
+        return tuple(folded)
+    return (folded[0] if phase == "forward" else folded[-1],)
+
+
 def train(ledger: Ledger, numerics: Numerics, variant: Variant) -> Trace:
     """One step of full sharding with views as in a variant."""
     layers, schedule = len(trained(ledger)), VARIANTS[variant]
@@ -74,11 +99,11 @@ def residence(ledger: Ledger, variant: Variant, trace: Trace) -> Residence:
     Raises StateError when the trace contradicts itself, or when at any moment it does not hold
     what the accounts say is held then.
     """
-    _, broken = audited(trace)
+    snapshots, broken = audited(trace)
     if broken:
         raise StateError(f"the run with views {variant} cannot be drawn: {'; '.join(broken)}")
     found = tuple(_told(ledger, variant, slots(trace, CARD)))
-    made = Residence(variant, ledger, found)
+    made = Residence(variant, ledger, found, snapshots)
     for fault in disagreements(made):
         raise StateError(f"the run with views {variant} cannot be drawn: {fault}")
     return made
@@ -91,30 +116,24 @@ def _told(ledger: Ledger, variant: Variant, found: tuple[Slot, ...]) -> Iterator
         yield from found
         return
     middle = rail_slots(ledger.layers.count).index(None)
-    folded = range(layers[middle - 1] + 1, layers[middle + 1])
     turn: int | None = None
-
-    def members(layer: int, phase: Phase) -> tuple[int, ...]:
-        if layer != middle:
-            return (layers[layer],)
-        if variant == "staying":
-            return tuple(folded)
-        return (folded[0] if phase == "forward" else folded[-1],)
-
     for slot in found:
         acting = slot.computes if slot.computes is not None else slot.reduces
         acting = slot.gathers if acting is None else acting
         turn = turn if acting is None else acting
-        if turn == middle:
-            continue
-        yield replace(
-            slot,
-            computes=None if slot.computes is None else layers[slot.computes],
-            gathers=None if slot.gathers is None else members(slot.gathers, slot.phase)[0],
-            reduces=None if slot.reduces is None else layers[slot.reduces],
-            views=tuple(one for at in slot.views for one in members(at, slot.phase)),
-            gradients=tuple(layers[at] for at in slot.gradients),
-        )
+        if turn != middle:
+            some = [members(ledger, variant, at, slot.phase) for at in slot.views]
+            gathers = slot.gathers
+            yield replace(
+                slot,
+                computes=None if slot.computes is None else layers[slot.computes],
+                gathers=None
+                if gathers is None
+                else members(ledger, variant, gathers, slot.phase)[0],
+                reduces=None if slot.reduces is None else layers[slot.reduces],
+                views=tuple(layer for one in some for layer in one),
+                gradients=tuple(layers[at] for at in slot.gradients),
+            )
 
 
 def disagreements(found: Residence) -> Iterator[str]:

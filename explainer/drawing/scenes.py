@@ -10,6 +10,8 @@ from explainer.drawing.beats import common, gather, ownership, replicas
 from explainer.drawing.beats.key import Planner
 from explainer.drawing.board import Board
 from explainer.drawing.boards.cards import CARDS
+from explainer.drawing.boards.step import plan as step
+from explainer.drawing.boards.step.board import STEP
 from explainer.drawing.boards.sums import plan as sums
 from explainer.drawing.boards.sums.board import SUMS
 from explainer.drawing.boards.ways import plan as ways
@@ -22,6 +24,7 @@ SCENES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "gather": gather.CUES,
         "common": common.CUES,
         "ways": ways.CUES,
+        "step": step.CUES,
         "sums": sums.CUES,
     }
 )
@@ -34,12 +37,13 @@ PLANNERS: Mapping[str, Planner] = MappingProxyType(
         "gather": gather.plan,
         "common": common.plan,
         "ways": ways.plan,
+        "step": step.plan,
         "sums": sums.plan,
     }
 )
 """What each scene shows, cue by cue."""
 
-ALONE: frozenset[str] = frozenset({"sums"})
+ALONE: frozenset[str] = frozenset({"step", "sums"})
 """The scenes whose stills are figures by themselves as well, without the page around them."""
 
 BOARDS: Mapping[str, Board[Any]] = MappingProxyType(
@@ -49,6 +53,7 @@ BOARDS: Mapping[str, Board[Any]] = MappingProxyType(
         "gather": CARDS,
         "common": CARDS,
         "ways": WAYS,
+        "step": STEP,
         "sums": SUMS,
     }
 )

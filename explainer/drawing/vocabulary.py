@@ -22,6 +22,18 @@ TERMS = frozenset(
         "all_gather",
         "reduce_scatter",
         "next",
+        "held",
+        "uncounted",
+        "lane_compute",
+        "lane_gather",
+        "lane_reduce",
+        "pass_forward",
+        "pass_backward",
+        "slots",
+        "step_on_demand",
+        "step_ahead",
+        "step_staying",
+        "step_gradient",
         "samples",
         "layers",
         "shards",
@@ -53,13 +65,13 @@ TERMS = frozenset(
         "sums_update",
     }
 )
-"""`persistent`, `view` and `gradient` head the counters, `deep` the place of a beat of that track;
-the others name what they stand beside."""
+"""`persistent`, `view`, `gradient` and `held` head the counters, `deep` the place of a beat of that
+track; the others name what they stand beside."""
 
 UNCOUNTED: frozenset[str] = frozenset({"ways", "sums"})
 """The scenes without any counter beside their title."""
 
 TEMPORARY: Mapping[str, tuple[str, ...]] = MappingProxyType(
-    {"gather": ("view",), "common": ("view", "gradient")}
+    {"gather": ("view",), "common": ("view", "gradient"), "step": ("view", "gradient", "held")}
 )
 """The terms of the temporary counters that a scene shows beside its title."""

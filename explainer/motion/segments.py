@@ -20,6 +20,7 @@ from explainer.motion.gather import gather
 from explainer.motion.ownership import ownership
 from explainer.motion.replicas import replicas
 from explainer.motion.score import Segment, Turn
+from explainer.motion.step import step
 from explainer.motion.steps import Choreography, Step
 from explainer.motion.sums import sums
 from explainer.script import Beat
@@ -33,6 +34,7 @@ CHOREOGRAPHIES: Mapping[str, Choreography] = MappingProxyType(
         "gather": gather,
         "common": common,
         "ways": dividing,
+        "step": step,
         "sums": sums,
     }
 )

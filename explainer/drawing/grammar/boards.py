@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 from explainer.drawing.grammar import ways_run, ways_scheme, ways_texts
 from explainer.drawing.grammar.rule import Rule
+from explainer.drawing.grammar.step_rules import STEP_RULES
 from explainer.drawing.grammar.sums import SUMS_RULES
 
 BOARD_RULES: Mapping[str, Mapping[str, Rule]] = MappingProxyType(
@@ -19,6 +20,7 @@ BOARD_RULES: Mapping[str, Mapping[str, Rule]] = MappingProxyType(
             "one slot of a pipeline": ways_scheme.pipeline,
             "nothing is typed": ways_texts.texts,
         },
+        "step": STEP_RULES,
         "sums": SUMS_RULES,
     }
 )

@@ -1,0 +1,26 @@
+"""The rules of the step's board."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from explainer.drawing.grammar import step, step_run, totals
+from explainer.drawing.grammar.rule import Rule
+
+STEP_RULES: Mapping[str, Rule] = MappingProxyType(
+    {
+        "floor is what is kept": step.floors,
+        "heights are bytes": step.heights,
+        "factor is magnification": step.factors,
+        "bars are named": step.named,
+        "counters": step.totals,
+        "levels": step.levels,
+        "no number typed": step.numbers,
+        "floor names its owner": step.owner,
+        "run's order": step_run.order,
+        "held is what the run holds": step_run.held,
+        "no plus": totals.plus,
+    }
+)
+"""Each rule by the name its findings carry."""
