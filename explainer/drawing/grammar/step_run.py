@@ -135,7 +135,7 @@ def held(picture: Picture) -> Iterator[Check]:
         )
         if chip.act == "compute":
             phase: Phase = "forward" if turns[chip.layer] == 1 else "backward"
-            due = _accounts(ledger, chip.variant)[phase, chip.layer]
+            due = _accounts(ledger, chip.variant).get((phase, chip.layer), frozenset())
             fault = None if told == due else f"stands under {_words(told)}, not {_words(due)}"
             yield Check(chip.name, fault)
         elif not any(other.left == chip.left for other in found if other.act == "compute"):

@@ -1,0 +1,161 @@
+"""What the step's pictures show, cue by cue, against the accounts and the run."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from explainer.drawing.boards.step.cells import bars, cells, stacks
+from explainer.drawing.boards.step.frame import Frame
+from explainer.drawing.boards.step.view import View
+from explainer.drawing.deep import Deep
+from explainer.drawing.marks import Box, Drawing, Label
+from explainer.drawing.residence import VARIANTS, Residence, Variant
+from explainer.lang import LANGS, Lang
+from explainer.ledger import RECIPES, Layers, Ledger, values
+from tests.drawing.pictures import Pictures
+
+BEAT = "n47-step"
+GB = 10**9
+each_variant = pytest.mark.parametrize("variant", list(VARIANTS))
+
+
+@cache
+def steps(layers: int, cards: int = 4) -> dict[Variant, Residence]:
+    ledger = Ledger(8 * GB, cards, Layers.equal(layers), RECIPES["mixed-adam"])
+    return dict(Deep(ledger).schedules)
+
+
+def drawn(lecture: Pictures, cue: str, lang: Lang = "zh") -> Drawing:
+    return lecture.picture(lecture.shot(BEAT, cue, lang=lang), lang).drawing
+
+
+def text(drawing: Drawing, name: str) -> str:
+    found = drawing.mark(name)
+    assert isinstance(found, Label)
+    return found.text
+
+
+def view_of(lecture: Pictures, cue: str) -> View:
+    view = lecture.shot(BEAT, cue).view
+    assert isinstance(view, View)
+    return view
+
+
+@pytest.mark.parametrize(
+    ("cue", "name"),
+    [
+        ("borrow", "view"),
+        ("turn", "peak.on-demand"),
+        ("ahead", "peak.ahead"),
+        ("staying", "peak.staying"),
+    ],
+)
+def test_what_is_spoken_of_is_counted_apart(lecture: Pictures, cue: str, name: str) -> None:
+    due = values(lecture.script.ledger)
+    picture = drawn(lecture, cue)
+    assert text(picture, "counter.temporary.value") == due[name].eye("zh")
+    assert text(picture, "counter.persistent.value") == due["full.total"].eye("zh")
+
+
+@pytest.mark.parametrize("cue", ["floor", "release", "onward", "reduce", "back", "uncounted"])
+def test_when_nothing_is_on_the_floor_nothing_is_counted(lecture: Pictures, cue: str) -> None:
+    names = {mark.id for mark in drawn(lecture, cue).marks}
+    assert "counter.persistent" in names
+    assert "counter.temporary" not in names
+
+
+def test_a_view_at_the_lectures_size_is_a_sixty_fourth_of_the_floor(lecture: Pictures) -> None:
+    picture = drawn(lecture, "borrow")
+    view, floor = picture.mark("on-demand.view0.c0"), picture.mark("floor.optimizer")
+    assert isinstance(view, Box)
+    assert isinstance(floor, Box)
+    whole = floor.h * 32 / 24
+    assert view.h / view.meaning.magnified == pytest.approx(whole / 64)
+
+
+def test_views_on_demand_and_ahead_are_magnified_alike_and_all_views_less(
+    lecture: Pictures,
+) -> None:
+    factors = [text(drawn(lecture, cue), "axis.factor") for cue in ("turn", "ahead", "staying")]
+    assert factors[0] == factors[1]
+    assert int(factors[2].removeprefix("×")) < int(factors[0].removeprefix("×"))
+
+
+def test_all_views_lie_on_the_floor_at_the_turn(lecture: Pictures) -> None:
+    found = [
+        mark.meaning.nbytes
+        for mark in drawn(lecture, "staying").boxes()
+        if mark.meaning.kind == "tray" and mark.meaning.role == "view"
+    ]
+    assert sum(each or 0 for each in found) == values(lecture.script.ledger)["views"].value
+
+
+def test_the_lanes_alternate_without_prefetch_and_overlap_with_it(lecture: Pictures) -> None:
+    def shared(cue: str) -> int:
+        return sum(".shared" in mark.id for mark in drawn(lecture, cue).marks)
+
+    assert shared("alternate") == 0
+    assert shared("overlap") == 8
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_alt_text_tells_what_is_held_now(lecture: Pictures, lang: Lang) -> None:
+    turn = drawn(lecture, "turn", lang).description
+    said = {"zh": "Lₙ 的视图、Lₙ 的整层梯度", "en": "the view of Lₙ and the full gradient of Lₙ"}
+    assert said[lang] in turn
+    assert "×20" in turn
+    all_of_them = {"zh": "L₁ 到 Lₙ 的视图", "en": "the views of L₁ to Lₙ"}
+    assert all_of_them[lang] in drawn(lecture, "staying", lang).description
+    overlap = {"zh": "有 8 格", "en": "at once: 8"}
+    assert overlap[lang] in drawn(lecture, "overlap", lang).description
+
+
+@each_variant
+@pytest.mark.parametrize("layers", [5, 6, 7, 32, 1000])
+def test_bars_hold_what_the_columns_hold(variant: Variant, layers: int) -> None:
+    found = steps(layers)[variant]
+    columns = cells(found)
+    held, drawn_bars = stacks(found, columns), bars(found, columns)
+    for column, parts in enumerate(held):
+        here = [bar for bar in drawn_bars if bar.start <= column < bar.end]
+        assert sorted(bar.below for bar in here) == [
+            sum(part.nbytes for part in parts[:at]) for at in range(len(parts))
+        ]
+        assert {bar.part for bar in here} == set(parts)
+
+
+@each_variant
+@pytest.mark.parametrize("layers", [5, 6, 7, 32, 1000])
+def test_columns_are_of_the_rails_layers_with_a_fold_in_each_pass(
+    variant: Variant, layers: int
+) -> None:
+    columns = cells(steps(layers)[variant])
+    turns = [cell.turn for cell in columns if cell.slot is not None]
+    assert set(turns) == ({0, 1, 2, 3, layers - 1} if layers > 6 else set(range(layers)))
+    assert sum(cell.fold for cell in columns) == (2 if layers > 6 else 0)
+
+
+def test_risers_add_up_to_the_folded_layers() -> None:
+    for layers in (7, 32, 61, 1000):
+        found = steps(layers)["staying"]
+        some = {bar.part for bar in bars(found, cells(found)) if bar.part.tensor == "view"}
+        assert sorted(n for part in some for n in range(part.first, part.last)) == [*range(layers)]
+
+
+def test_a_floor_of_many_cards_leaves_its_room_to_what_lies_on_it(lecture: Pictures) -> None:
+    context = lecture.picture(lecture.shot(BEAT, "turn")).context
+    at = Frame(context, "on-demand")
+    assert at.floor.bottom == pytest.approx(704)
+    assert at.chart.bottom == pytest.approx(at.floor.y - 14)
+    for variant in VARIANTS:
+        frame = Frame(context, variant)
+        assert min(frame.bar(bar, len(frame.columns)).y for bar in frame.bars) >= at.chart.y
+
+
+def test_the_step_grows_slot_by_slot(lecture: Pictures) -> None:
+    cues = ("floor", "borrow", "release", "onward", "turn", "reduce", "back")
+    shown = [view_of(lecture, cue).shown for cue in cues]
+    assert shown == sorted(set(shown))
+    assert shown[-1] == len(cells(steps(32)["on-demand"]))
