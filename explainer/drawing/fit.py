@@ -82,7 +82,7 @@ def _header(script: Script, beat: Beat, lang: Lang) -> float:
     lent = {
         "view": total_text([ledger.view().nbytes]),
         "gradient": total_text([ledger.gradient().nbytes]),
-        "held": most,
+        "step_held": most,
     }
     pairs = [(f"L₃ {script.terms[term].of(lang)}", lent[term]) for term in terms]
     # Where something is borrowed every card keeps its shard; before that it may keep the whole.

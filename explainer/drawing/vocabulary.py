@@ -22,21 +22,21 @@ TERMS = frozenset(
         "all_gather",
         "reduce_scatter",
         "next",
-        "held",
-        "uncounted",
-        "lane_compute",
-        "lane_gather",
-        "lane_reduce",
-        "pass_forward",
-        "pass_backward",
-        "slots",
+        "samples",
+        "layers",
+        "shards",
+        "step_held",
+        "step_uncounted",
+        "step_compute",
+        "step_gather",
+        "step_reduce",
+        "step_forward",
+        "step_backward",
+        "step_slots",
         "step_on_demand",
         "step_ahead",
         "step_staying",
         "step_gradient",
-        "samples",
-        "layers",
-        "shards",
         "ways_computes",
         "ways_keeps",
         "ways_scheme",
@@ -65,13 +65,13 @@ TERMS = frozenset(
         "sums_update",
     }
 )
-"""`persistent`, `view`, `gradient` and `held` head the counters, `deep` the place of a beat of that
-track; the others name what they stand beside."""
+"""`persistent`, `view`, `gradient` and `step_held` head the counters, `deep` the place of a beat of
+that track; the others name what they stand beside."""
 
 UNCOUNTED: frozenset[str] = frozenset({"ways", "sums"})
 """The scenes without any counter beside their title."""
 
 TEMPORARY: Mapping[str, tuple[str, ...]] = MappingProxyType(
-    {"gather": ("view",), "common": ("view", "gradient"), "step": ("view", "gradient", "held")}
+    {"gather": ("view",), "common": ("view", "gradient"), "step": ("view", "gradient", "step_held")}
 )
 """The terms of the temporary counters that a scene shows beside its title."""

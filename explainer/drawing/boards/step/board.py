@@ -44,7 +44,7 @@ def counters(view: View, ctx: Context) -> Iterator[Counter]:
     if slot is not None and at.found.nbytes(slot):
         lent = at.found.nbytes(slot)
         parts = (at.found.views(slot), lent - at.found.views(slot))
-        term = ctx.facts.term("held" if all(parts) else "view" if parts[0] else "gradient")
+        term = ctx.facts.term("step_held" if all(parts) else "view" if parts[0] else "gradient")
         value = total_text([part for part in parts if part])
         yield Counter("temporary", term, lent, value, lit=view.tone("held"))
 

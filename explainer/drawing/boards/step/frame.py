@@ -72,7 +72,7 @@ class Frame:
     def gutter(self) -> Rect:
         """Where the names of rows and lanes stand, in any language."""
         script, s = self.ctx.facts.script, self.ctx.sizes
-        terms = (script.terms[f"lane_{lane}"].of(lang) for lang in LANGS for lane in LANES)
+        terms = (script.terms[f"step_{lane}"].of(lang) for lang in LANGS for lane in LANES)
         texts = (*terms, *(role_text(script, role, lang) for lang in LANGS for role in Role))
         wide = max(runs_width(typeset(text, s.label, False, s.smallest)) for text in texts)
         return Rect(self.ctx.layout.content.x, 0, wide, self.ctx.layout.height)

@@ -45,7 +45,7 @@ def _name(view: View, ctx: Context, at: Frame, lane: str) -> Mark:
     theme = ctx.theme
     return write(
         f"lane.{lane}.label",
-        ctx.facts.term(f"lane_{lane}"),
+        ctx.facts.term(f"step_{lane}"),
         (at.gutter.right, at.lane(lane).cy),
         ctx.sizes.label,
         fill=theme.text if view.tone("lanes") else theme.muted,
@@ -132,7 +132,7 @@ def _passes(view: View, ctx: Context, at: Frame) -> Iterator[Mark]:
         yield Line(f"pass.{phase}", ((left, y), (right, y)), FURNITURE, theme.muted, s.line)
         yield write(
             f"pass.{phase}.label",
-            ctx.facts.term(f"pass_{phase}"),
+            ctx.facts.term(f"step_{phase}"),
             (left, PASS_NAME * at.px),
             s.label,
             fill=theme.muted,
@@ -145,7 +145,7 @@ def _note(ctx: Context, at: Frame) -> Iterator[Mark]:
     """What a slot's width says, and what it does not."""
     yield write(
         "note",
-        ctx.facts.term("slots"),
+        ctx.facts.term("step_slots"),
         (at.chart.right, PASS_NAME * at.px),
         ctx.sizes.label,
         fill=ctx.theme.muted,

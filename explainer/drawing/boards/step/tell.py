@@ -115,7 +115,7 @@ class _Telling:
         if "lanes" in view.focus:
             yield self.lanes()
         if view.uncounted:
-            yield self.say("uncounted", text=facts.term("uncounted"))
+            yield self.say("uncounted", text=facts.term("step_uncounted"))
 
     def floor(self) -> str:
         """What is kept for long."""

@@ -30,7 +30,7 @@ def uncounted(view: View, ctx: Context, at: Frame) -> list[Mark]:
         ),
         write(
             "uncounted.label",
-            ctx.facts.term("uncounted"),
+            ctx.facts.term("step_uncounted"),
             (rect.cx, rect.cy),
             s.label,
             fill=theme.text if lit else theme.muted,
