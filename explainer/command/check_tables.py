@@ -32,7 +32,7 @@ def check_tables(
         lengths = "; ".join(
             f"{plan.lang} {clock(float(plan.seconds))}, {plan.frames:,} frames" for plan in plans
         )
-        yield Text(f"Film ({track}): {lengths}; {plans[0].fps} frames a second.")
+        yield Text(f"Film ({track}): {lengths}; {plans[0].fps} fps.")
     cues = sum(len(beat.cues) for beat in script.beats)
     yield Text(f"The storyboard is sound: {len(script.beats)} beats, {cues} cues.")
 
