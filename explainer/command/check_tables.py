@@ -10,12 +10,14 @@ from rich.text import Text
 
 from explainer.command.ledger_step_table import GAP
 from explainer.command.ledger_table import kept_tables
-from explainer.command.output import plain_table
+from explainer.command.output import PIPED_WIDTH, plain_table
 from explainer.script import Script, Track
 from explainer.timeline import CueSpan, Timeline
 
 BEFORE = "(before)"
 """What is said before a beat's first cue, while the picture it opens on stands still."""
+GUTTER = 2
+"""Characters between two columns."""
 
 
 def check_tables(
@@ -39,11 +41,20 @@ def check_tables(
 
 def _beats(script: Script) -> Table:
     table = plain_table()
-    for column in ("beat", "track", "scene", "still", "title"):
+    columns = {
+        "beat": [beat.id for beat in script.beats],
+        "track": [beat.track for beat in script.beats],
+        "scene": [beat.scene for beat in script.beats],
+        "still": [beat.still for beat in script.beats],
+    }
+    room = PIPED_WIDTH
+    for column, names in columns.items():
         table.add_column(column)
-    for beat in script.beats:
-        titles = Text(f"{beat.title.zh}\n{beat.title.en}")
-        table.add_row(beat.id, beat.track, beat.scene, beat.still, titles)
+        room -= max(map(len, (column, *names))) + GUTTER
+    # Titles are the only texts here that may go on on another line.
+    table.add_column("title", max_width=room)
+    for row, beat in zip(zip(*columns.values(), strict=True), script.beats, strict=True):
+        table.add_row(*row, Text(f"{beat.title.zh}\n{beat.title.en}"))
     return table
 
 
