@@ -41,19 +41,14 @@ def check_tables(
 
 def _beats(script: Script) -> Table:
     table = plain_table()
-    columns = {
-        "beat": [beat.id for beat in script.beats],
-        "track": [beat.track for beat in script.beats],
-        "scene": [beat.scene for beat in script.beats],
-        "still": [beat.still for beat in script.beats],
-    }
+    rows = [(beat.id, beat.track, beat.scene, beat.still) for beat in script.beats]
     room = PIPED_WIDTH
-    for column, names in columns.items():
+    for place, column in enumerate(("beat", "track", "scene", "still")):
         table.add_column(column)
-        room -= max(map(len, (column, *names))) + GUTTER
+        room -= max(len(name) for name in (column, *(row[place] for row in rows))) + GUTTER
     # Titles are the only texts here that may go on on another line.
     table.add_column("title", max_width=room)
-    for row, beat in zip(zip(*columns.values(), strict=True), script.beats, strict=True):
+    for row, beat in zip(rows, script.beats, strict=True):
         table.add_row(*row, Text(f"{beat.title.zh}\n{beat.title.en}"))
     return table
 
