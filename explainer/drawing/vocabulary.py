@@ -63,6 +63,8 @@ TERMS = frozenset(
         "sums_differ",
         "sums_weights",
         "sums_update",
+        "sums_gradients",
+        "sums_against",
     }
 )
 """`persistent`, `view`, `gradient` and `step_held` head the counters, `deep` the place of a beat of

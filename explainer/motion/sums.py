@@ -91,4 +91,5 @@ def result(view: SumsView, ctx: Context, at: Places, owner: int) -> Traveller:
     (x, y), *onward = way(view, ctx, at, owner)
     # It sets off under the number, without touching it.
     begin = (x, min(y + side / 2, onward[0][1]))
-    return Traveller((chip,), (begin, *onward, (own.right - side, own.cy)), emerges=True)
+    way_in = (begin, *onward, (own.right - side, own.cy))
+    return Traveller((chip,), way_in, f"kept{owner}", emerges=True)

@@ -8,18 +8,21 @@ from itertools import pairwise
 
 from explainer.drawing.boards.sums.places import Places
 from explainer.drawing.boards.sums.said import gap_text, times_text
+from explainer.drawing.boards.sums.table import word
 from explainer.drawing.boards.sums.view import SumsView
 from explainer.drawing.context import Context
 from explainer.drawing.marks import Line, Mark
 from explainer.drawing.pen import FURNITURE, box, write
 from explainer.drawing.rect import Rect
 
-TOP, HIGH, BETWEEN = 572.0, 236.0, 64.0
+HEADING = 556.0
+"""Middle of the line over the stages, on a 1080-line frame."""
+TOP, HIGH, BETWEEN = 592.0, 232.0, 64.0
 """Top and height of the stages and what is free between two, on a 1080-line frame."""
 APART = 20.0
 """What is free between two tiles of one stage."""
-MAIN = 48.0
-"""The size of what a tile says."""
+HEAD, MAIN = 30.0, 48.0
+"""The sizes of what a tile is of and of what it says."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +42,9 @@ def hidden(view: SumsView, ctx: Context, at: Places) -> list[Mark]:
     content, stages = ctx.layout.content, list(stages_of(view, ctx))
     between = at.y(BETWEEN)
     wide = (content.w - (len(stages) - 1) * between) / len(stages)
-    marks: list[Mark] = []
+    said = ctx.facts.term("sums_against")
+    heading = word(ctx, "effects.head", said, (content.x, at.y(HEADING)), lit=False)
+    marks: list[Mark] = [heading]
     columns = [content.x + i * (wide + between) for i in range(len(stages))]
     for x, tiles in zip(columns, stages, strict=True):
         apart = at.y(APART)
@@ -61,7 +66,7 @@ def stages_of(view: SumsView, ctx: Context) -> Iterator[tuple[Tile, ...]]:
     apart = term("sums_largest_gap")
     times = {name: times_text(each) for name, each in outcome.times.items()}
     foot = f"{apart} {gap_text(outcome.gradients, view.decimals)}"
-    yield (Tile("gradients", term("gradients"), times.pop("gradients"), foot),)
+    yield (Tile("gradients", term("sums_gradients"), times.pop("gradients"), foot),)
     step = times.pop("step")
     yield tuple(Tile(name, _named(ctx, name), factor) for name, factor in times.items())
     yield (Tile("step", "m÷√v" if "v" in times else term("sums_update"), step),)
@@ -92,7 +97,7 @@ def _tile(ctx: Context, at: Places, tile: Tile, rect: Rect, *, flat: bool) -> li
     head_at = (rect.x + pad, rect.cy if flat else rect.y + at.y(48))
     main_at = (rect.right - pad, rect.cy) if flat else (rect.x + pad, rect.cy + at.y(6))
     head = write(
-        f"{name}.head", tile.head, head_at, s.label, fill=theme.muted, on=theme.card,
+        f"{name}.head", tile.head, head_at, at.y(HEAD), fill=theme.muted, on=theme.card,
         smallest=s.smallest,
     )  # fmt: skip
     main = write(

@@ -62,6 +62,10 @@ def test_numbers_have_their_sign_and_all_their_decimals(value: float, written: s
     assert text(shown(value, 3), signed=False) == written.removeprefix("+")
 
 
+def test_what_rounds_to_zero_has_no_sign() -> None:
+    assert not shown(-0.0002, 3).is_signed()
+
+
 def test_a_sum_of_rounded_numbers_is_exact_only_where_the_digits_are() -> None:
     parts = [shown(value, 1) for value in (0.34, 0.34, 0.34)]
     assert not adds_up(parts, shown(1.02, 1))
