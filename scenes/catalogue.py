@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 from scenes.beat import BeatScene
 from scenes.common import Common
+from scenes.cuts import TwoCuts
 from scenes.gather import Gather
 from scenes.ownership import Ownership
 from scenes.replicas import Replicas
@@ -15,5 +16,8 @@ from scenes.sums import Sums
 from scenes.ways import FourWays
 
 SCENE_CLASSES: Mapping[str, type[BeatScene]] = MappingProxyType(
-    {kind.scene_name: kind for kind in (Replicas, Ownership, Gather, Common, FourWays, Step, Sums)}
+    {
+        kind.scene_name: kind
+        for kind in (Replicas, Ownership, Gather, Common, FourWays, Step, Sums, TwoCuts)
+    }
 )

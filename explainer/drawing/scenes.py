@@ -10,6 +10,8 @@ from explainer.drawing.beats import common, gather, ownership, replicas
 from explainer.drawing.beats.key import Planner
 from explainer.drawing.board import Board
 from explainer.drawing.boards.cards import CARDS
+from explainer.drawing.boards.cuts import plan as cuts
+from explainer.drawing.boards.cuts.board import CUTS
 from explainer.drawing.boards.step import plan as step
 from explainer.drawing.boards.step.board import STEP
 from explainer.drawing.boards.sums import plan as sums
@@ -24,6 +26,7 @@ SCENES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "gather": gather.CUES,
         "common": common.CUES,
         "ways": ways.CUES,
+        "cuts": cuts.CUES,
         "step": step.CUES,
         "sums": sums.CUES,
     }
@@ -37,6 +40,7 @@ PLANNERS: Mapping[str, Planner] = MappingProxyType(
         "gather": gather.plan,
         "common": common.plan,
         "ways": ways.plan,
+        "cuts": cuts.plan,
         "step": step.plan,
         "sums": sums.plan,
     }
@@ -53,6 +57,7 @@ BOARDS: Mapping[str, Board[Any]] = MappingProxyType(
         "gather": CARDS,
         "common": CARDS,
         "ways": WAYS,
+        "cuts": CUTS,
         "step": STEP,
         "sums": SUMS,
     }

@@ -25,6 +25,11 @@ TERMS = frozenset(
         "samples",
         "layers",
         "shards",
+        "cuts_layers",
+        "cuts_model",
+        "cuts_shards",
+        "cuts_part",
+        "cuts_pool",
         "step_held",
         "step_uncounted",
         "step_compute",
@@ -70,7 +75,7 @@ TERMS = frozenset(
 """`persistent`, `view`, `gradient` and `step_held` head the counters, `deep` the place of a beat of
 that track; the others name what they stand beside."""
 
-UNCOUNTED: frozenset[str] = frozenset({"ways", "sums"})
+UNCOUNTED: frozenset[str] = frozenset({"cuts", "sums", "ways"})
 """The scenes without any counter beside their title."""
 
 TEMPORARY: Mapping[str, tuple[str, ...]] = MappingProxyType(

@@ -15,6 +15,7 @@ from explainer.drawing.facts import Facts
 from explainer.drawing.marks import Drawing
 from explainer.drawing.scenes import PLANNERS
 from explainer.motion.common import common
+from explainer.motion.cutting import cutting
 from explainer.motion.dividing import dividing
 from explainer.motion.gather import gather
 from explainer.motion.ownership import ownership
@@ -34,6 +35,7 @@ CHOREOGRAPHIES: Mapping[str, Choreography] = MappingProxyType(
         "gather": gather,
         "common": common,
         "ways": dividing,
+        "cuts": cutting,
         "step": step,
         "sums": sums,
     }

@@ -5,13 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from explainer.drawing.grammar import ways_run, ways_scheme, ways_texts
+from explainer.drawing.grammar import cuts, ways_run, ways_scheme, ways_texts
 from explainer.drawing.grammar.rule import Rule
 from explainer.drawing.grammar.step_rules import STEP_RULES
 from explainer.drawing.grammar.sums import SUMS_RULES
 
 BOARD_RULES: Mapping[str, Mapping[str, Rule]] = MappingProxyType(
     {
+        "cuts": {
+            "bands are the layers' bytes": cuts.bands,
+            "lanes are the shards": cuts.lanes,
+            "cells are crossings": cuts.cells,
+            "cards as in the runs": cuts.holders,
+            "no pool is claimed": cuts.pool,
+            "nothing is typed": cuts.texts,
+        },
         "ways": {
             "panels are stages of the runs": ways_run.agreement,
             "schemes say so": ways_scheme.schemes,

@@ -1,0 +1,70 @@
+"""n46-cuts: cuts fade in over the model; a shard goes to its card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from explainer.drawing.boards.cuts.places import stores
+from explainer.drawing.boards.cuts.view import View
+from explainer.drawing.context import Context
+from explainer.drawing.marks import Box, Drawing, Mark, Meaning
+from explainer.motion.score import Entrance, Traveller, Turn
+from explainer.motion.steps import Step, turns
+
+
+def cutting(
+    cue: str, opening: Drawing, steps: Sequence[Step[View]], ctx: Context
+) -> tuple[Turn, ...]:
+    """Lanes travel from the model to the cards that appear; stores come together in the pool."""
+    del cue
+
+    def travelling(before: Drawing, step: Step[View]) -> list[Traveller]:
+        names = {mark.id for mark in before.marks}
+        if any(box.id == "pool" for box in step.drawing.boxes()):
+            return [] if "pool" in names else poured(ctx)
+        return lanes(before, step.drawing)
+
+    return turns(opening, steps, given, travelling)
+
+
+def lanes(before: Drawing, after: Drawing) -> list[Traveller]:
+    """From the model to each card that keeps a lane of it now and did not before."""
+    boxes = {box.id: box for box in before.boxes()}
+    found = []
+    for box in after.boxes():
+        origin = boxes.get(f"model.s{box.meaning.owner}")
+        if origin and box.meaning.kind == "persistent" and box.id not in boxes:
+            found.append(Traveller((origin,), (middle(origin), middle(box))))
+    return found
+
+
+def poured(ctx: Context) -> list[Traveller]:
+    """The outline of every card's store, on its way to a place beside the others."""
+    at, count = stores(ctx), len(ctx.fold.places)
+    found = []
+    for i, store in enumerate(at.stores.values()):
+        box = Box(
+            "poured",
+            store.x,
+            store.y,
+            store.w,
+            store.h,
+            Meaning("furniture"),
+            stroke=ctx.theme.text,
+            stroke_width=ctx.sizes.line,
+        )
+        target = (at.pool.x + (i + 0.5) * at.pool.w / count, at.pool.cy)
+        found.append(Traveller((box,), (middle(box), target)))
+    return found
+
+
+def middle(box: Box) -> tuple[float, float]:
+    """The centre of a box."""
+    return box.x + box.w / 2, box.y + box.h / 2
+
+
+def given(mark: Mark) -> Entrance:
+    """A card is there first; its shard comes when it has arrived, as the pool does."""
+    if mark.id == "pool" or (mark.id.startswith("holder") and ".s" in mark.id):
+        return "late"
+    return "early" if mark.id.startswith("holder") else "fade"
