@@ -2,90 +2,80 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 
 import numpy as np
 from manim import DOWN, UP, Animation, Scene, VGroup, VMobject, rate_functions
 
 from explainer.drawing.marks import Box, Label, Mark
 from explainer.motion.score import Entrance
+from scenes import rates
+from scenes.legible import crossing
+from scenes.rates import Rate
 from scenes.shapes import Shapes
 
-Rate = Callable[[float], float]
-LATE = 0.72
-GONE = 0.4
-EARLY = 0.3
 ROLL = 0.1
-LOOKS = ("points", "fill_rgbas", "stroke_rgbas", "stroke_width")
+PLACE, COLOURS = ("points", "stroke_width"), ("fill_rgbas", "stroke_rgbas")
 """What tells a shape of ours from another."""
+PACES: Mapping[Entrance, Rate] = MappingProxyType(
+    {"late": rates.late, "arrival": rates.late, "early": rates.early, "then": rates.then}
+)
+"""How marks come in that neither grow nor roll nor come when what leaves has gone."""
 
 
 @dataclass(frozen=True)
 class Course:
-    """A mobject on the stage, the look it has in the end, and its pace: 0 to 1 of the way."""
+    """A mobject on the stage, the look it has in the end, and its pace: 0 to 1 of the way.
+
+    Its colours may have a pace of their own.
+    """
 
     mobject: Shapes
     end: Shapes
     rate: Rate
+    colours: Rate | None = None
 
 
-def smooth(t: float) -> float:
-    """From rest to rest."""
-    return float(rate_functions.smooth(t))
+def enter(mobject: Shapes, mark: Mark, how: Entrance, *, instead: bool = False) -> Course:
+    """A mark that was not there before; its mobject on the stage is new.
 
-
-def late(t: float) -> float:
-    """Come when the others are there."""
-    return _after(LATE, t)
-
-
-def last(t: float) -> float:
-    """Come when what leaves has gone."""
-    return _after(1 - GONE, t)
-
-
-def first(t: float) -> float:
-    """Be gone before what comes has the place to itself."""
-    return _before(GONE, t)
-
-
-def early(t: float) -> float:
-    """Come before the others."""
-    return _before(EARLY, t)
-
-
-def _after(start: float, t: float) -> float:
-    return smooth(max(0.0, (t - start) / (1 - start)))
-
-
-def _before(end: float, t: float) -> float:
-    return smooth(min(1.0, t / end))
-
-
-def enter(mobject: Shapes, mark: Mark, how: Entrance) -> Course:
-    """A mark that was not there before; its mobject on the stage is new."""
-    rate = {"late": late, "early": early}.get(how, last)
+    A text that comes `instead` of another waits only until that can be made out no longer.
+    """
+    rate = PACES.get(how, rates.last)
     start = mobject.faded()
     if how == "grow" and isinstance(mark, Box):
-        start, rate = mobject.copy(), smooth
+        start, rate = mobject.copy(), rates.smooth
         start.stretch_to_fit_height(1e-3).align_to(mobject, UP)
+    if instead:
+        rate = rates.rolling_in if how == "roll" else rates.taking_over
     if how == "roll":
         start.shift(DOWN * ROLL)
     return Course(start, mobject, rate)
 
 
-def leave(mobject: Shapes, roll: bool = False) -> Course:
-    """A mark that is there no longer."""
-    end = mobject.faded()
-    if roll:
+def leave(mobject: Shapes, how: Entrance = "fade", *, instead: bool = False) -> Course:
+    """A mark that is there no longer, or `instead` of which another comes in a certain way."""
+    end, rate = mobject.faded(), rates.first
+    if instead:
+        rate = rates.rolling_out if how == "roll" else rates.making_way
+    if how == "roll":
         end.shift(UP * ROLL)
-    return Course(mobject, end, first)
+    return Course(mobject, end, rate)
 
 
-def change(mobject: Shapes, target: Shapes) -> Course:
-    """A mark that stays, with another place, size or colour."""
-    return Course(mobject, target, smooth)
+def change(mobject: Shapes, target: Shapes, old: Mark, new: Mark, how: Entrance = "fade") -> Course:
+    """A mark that stays, with another place, size or colour.
+
+    A text whose ground turns from dark to light, or back, turns at once when it reads as well.
+    """
+    pace = rates.late if how == "arrival" else rates.smooth
+    colours: Rate | None = None
+    if isinstance(old, Label) and isinstance(new, Label):
+        turns = crossing((old.fill, old.on), (new.fill, new.on))
+        colours = None if turns is None else rates.Switch(pace, turns)
+    return Course(mobject, target, pace, colours)
 
 
 def same_shape(old: Mark, new: Mark, before: Shapes, after: Shapes) -> bool:
@@ -99,10 +89,10 @@ def same_shape(old: Mark, new: Mark, before: Shapes, after: Shapes) -> bool:
 class Bend:
     """One shape on its way from a look to another: points, colours and widths, all straight."""
 
-    def __init__(self, shape: VMobject, end: VMobject) -> None:
-        """Remember in what `shape` and `end` differ."""
+    def __init__(self, shape: VMobject, end: VMobject, of: Sequence[str]) -> None:
+        """Remember in which `of` its looks `shape` and `end` differ."""
         self._shape = shape
-        looks = ((name, getattr(shape, name), getattr(end, name)) for name in LOOKS)
+        looks = ((name, getattr(shape, name), getattr(end, name)) for name in of)
         self._bends = [each for each in looks if not np.array_equal(each[1], each[2])]
 
     def at(self, way: float) -> None:
@@ -119,8 +109,10 @@ class Moving(Animation):
         """Move the courses' mobjects; they must be on the scene already, in their order."""
         self._bends: dict[Rate, list[Bend]] = {}
         for course in courses:
-            bends = self._bends.setdefault(course.rate, [])
-            bends += [Bend(*pair) for pair in zip(course.mobject, course.end, strict=True)]
+            for rate, of in ((course.rate, PLACE), (course.colours or course.rate, COLOURS)):
+                bends = self._bends.setdefault(rate, [])
+                pairs = zip(course.mobject, course.end, strict=True)
+                bends += [Bend(*pair, of) for pair in pairs]
         self._done: dict[Rate, float] = {}
         # An introducer, lest manim add the group as a whole, in front of everything.
         self._moving = VGroup(*(course.mobject for course in courses))

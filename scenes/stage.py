@@ -8,11 +8,12 @@ from fractions import Fraction
 
 from manim import Scene
 
-from explainer.drawing.marks import Drawing, Label, Mark
+from explainer.drawing.marks import Drawing, Mark
 from explainer.motion.score import Dwindle, Entrance, Segment, Traveller, Turn
+from scenes.exchange import exchanged
 from scenes.mobjects import Maker, maker
 from scenes.moves import Course, Moving, change, enter, leave, same_shape
-from scenes.shapes import Shape, Shapes
+from scenes.shapes import Shapes
 from scenes.travel import Travel
 
 
@@ -25,18 +26,20 @@ class Part:
     course: Course | None
 
 
-def _layered(parts: Sequence[Part], travels: Sequence[tuple[str | None, Travel]]) -> list[Shapes]:
+def _layered(parts: Sequence[Part], travels: Sequence[tuple[Traveller, Travel]]) -> list[Shapes]:
     """Back to front: what travels lies under the part that it says, or over everything.
 
-    KeyError when there is no such part.
+    Over all of it lie the frames it passes through. KeyError when it passes under no such part.
     """
+    gates = {gate for each, _ in travels for gate in each.gates}
     places = {part.name: place for place, part in reversed([*enumerate(parts)])}
     order: list[Shapes] = []
-    places_under = [(places[under], each) for under, each in travels if under is not None]
+    under = [(places[each.under], way) for each, way in travels if each.under is not None]
     for place, part in enumerate(parts):
-        order += [each.carried for at, each in places_under if at == place]
-        order.append(part.mobject)
-    return [*order, *(each.carried for under, each in travels if under is None)]
+        order += [way.carried for at, way in under if at == place]
+        order += [part.mobject] if part.name not in gates else []
+    order += [way.carried for each, way in travels if each.under is None]
+    return [*order, *(part.mobject for part in parts if part.name in gates)]
 
 
 class Stage:
@@ -79,7 +82,7 @@ class Stage:
             # manim steps through arange(0, run time, 1 / rate); half a frame less than the whole
             # makes it exactly `move` steps, whatever the rate's rounding.
             seconds = float((turn.move - Fraction(1, 2)) / self._fps)
-            travels = [(each.under, self._travel(each, seconds)) for each in turn.travellers]
+            travels = [(each, self._travel(each, seconds)) for each in turn.travellers]
             self._arrange(_layered(parts, travels))
             motion = [Moving(moving)] if moving else []
             self._scene.play(*motion, *(each for _, each in travels), run_time=seconds)
@@ -102,16 +105,12 @@ class Stage:
         self._scene.add(*order)
 
     def _travel(self, traveller: Traveller, seconds: float) -> Travel:
-        made = [(mark, [*self._maker.make(mark).shapes()]) for mark in traveller.marks]
-        texts: list[Shape] = []
-        for mark, shapes in made:
-            texts += shapes if isinstance(mark, Label) else []
+        made = [self._maker.make(mark) for mark in traveller.marks]
         smaller, unit = traveller.dwindle, self._maker.unit
         return Travel(
-            Shapes([shape for _, shapes in made for shape in shapes]),
+            Shapes([shape for each in made for shape in each.shapes()]),
             self._maker.points_of(traveller.path),
             seconds,
-            texts=texts,
             emerges=traveller.emerges,
             dwindle=smaller and Dwindle(smaller.begin * unit, smaller.done * unit, smaller.size),
         )
@@ -133,19 +132,18 @@ class Stage:
             )
         return [*parts, *(self._left(mark) for mark in leaving)]
 
-    def _left(self, mark: Mark, roll: bool = False) -> Part:
+    def _left(self, mark: Mark) -> Part:
         mobject = self._up[mark.id]
-        return Part(mark.id, mobject, leave(mobject, roll))
+        return Part(mark.id, mobject, leave(mobject))
 
-    def _move(self, old: Mark | None, new: Mark, target: Shapes, entrance: Entrance) -> list[Part]:
+    def _move(self, old: Mark | None, new: Mark, target: Shapes, how: Entrance) -> list[Part]:
         if old == new:
             return [Part(new.id, self._up[new.id], None)]
         if old is None:
-            course = enter(target, new, entrance)
+            course = enter(target, new, how)
             return [Part(new.id, course.mobject, course)]
         current = self._up[new.id]
         if same_shape(old, new, current, target):
-            return [Part(new.id, current, change(current, target))]
-        rolls = entrance == "roll"
-        course = enter(target, new, "roll" if rolls else "fade")
-        return [self._left(old, rolls), Part(new.id, course.mobject, course)]
+            return [Part(new.id, current, change(current, target, old, new, how))]
+        courses = exchanged(old, new, how, self._maker)
+        return [Part(new.id, course.mobject, course) for course in courses]

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import numpy as np
 from manim import Animation, rate_functions
 
 from explainer.motion.score import Dwindle
-from scenes.moves import LATE
 from scenes.outlines import Points
-from scenes.shapes import Shape, Shapes
+from scenes.rates import LATE
+from scenes.shapes import Shapes
 
 SET_OFF = 0.22
 """When everything sets off; at LATE it has arrived, as parts of the move."""
@@ -29,14 +27,12 @@ class Travel(Animation):
         path: Points,
         run_time: float,
         *,
-        texts: Sequence[Shape] = (),
         dwindle: Dwindle | None = None,
         emerges: bool = False,
     ) -> None:
         """Carry `mobject` along `path`, shape (n, 3), in `run_time` seconds.
 
-        `texts` are those of its shapes that go first where it gets smaller; `dwindle` is in frame
-        units.
+        `dwindle` is in frame units.
         """
         self.carried = mobject
         middle = mobject.get_center()
@@ -44,7 +40,7 @@ class Travel(Animation):
             (part, part.points - middle, part.get_fill_opacity(), part.get_stroke_opacity())
             for part in mobject.shapes()
         ]
-        self._texts, self._dwindle, self._path = {*texts}, dwindle, path
+        self._dwindle, self._path = dwindle, path
         self._seen, self._sets_off = (EMERGED, EMERGED) if emerges else (0.0, SET_OFF)
         self._reach = np.concatenate(
             [[0.0], np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1))]
@@ -61,10 +57,9 @@ class Travel(Animation):
         coming, going = (alpha - self._seen) / SHOWN, (1.0 - alpha) / (1 - LATE)
         shown = max(0.0, min(1.0, coming, going))
         for part, points, fill, stroke in self._begun:
-            seen = shown * (max(0.0, 1 - 2 * small) if part in self._texts else 1.0)
             part.points = at + size * points
-            part.set_fill(opacity=fill * seen, family=False)
-            part.set_stroke(opacity=stroke * seen, family=False)
+            part.set_fill(opacity=fill * shown, family=False)
+            part.set_stroke(opacity=stroke * shown, family=False)
 
     def _smaller(self, left: float) -> float:
         """How far it is in getting smaller, 0 to 1, when it has so much of its way left."""

@@ -43,4 +43,4 @@ def _mark(mark: Mark) -> Mark:
         case Line():
             return replace(mark, meaning=NOTHING)
         case Label():
-            return replace(mark, on="", owner=None)
+            return replace(mark, owner=None)

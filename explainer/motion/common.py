@@ -12,14 +12,24 @@ from explainer.drawing.parts.tray import stripe_rect
 from explainer.drawing.parts.wires import result_path, sum_path, sum_rect
 from explainer.drawing.rect import Rect
 from explainer.drawing.view import Sum, View
-from explainer.motion.gather import on_arrival
+from explainer.motion.gather import at_once
 from explainer.motion.score import Dwindle, Entrance, Traveller, Turn
-from explainer.motion.steps import Step, turns
-from explainer.motion.ways import Way, aisle, column, leaving, named, open_tile, tile_of, within
+from explainer.motion.steps import Step, turn
+from explainer.motion.ways import (
+    Way,
+    aisle,
+    column,
+    gates,
+    leaving,
+    named,
+    open_tile,
+    tile_of,
+    within,
+)
 
 CHIP = 0.36
 """The side of the travelling result, as a part of a tile's."""
-SWALLOWED = 0.6
+SWALLOWED = 0.8
 """The longer side of a part that slips under the sum, as a part of the sum's height."""
 NEARING = 2.0
 """How far from there a part begins to dwindle, in its own heights."""
@@ -30,11 +40,23 @@ def common(
 ) -> tuple[Turn, ...]:
     """Contributions travel to the sum, the result from it into its owner's gradient row."""
     del cue
+    befores = [opening, *(step.drawing for step in steps)]
+    return tuple(step_turn(*pair, ctx) for pair in zip(befores, steps, strict=False))
 
-    def travelling(before: Drawing, step: Step[View]) -> list[Traveller]:
-        return [] if step.view.sum is None else sent(before, step, step.view.sum, ctx)
 
-    return turns(opening, steps, meeting, travelling)
+def step_turn(before: Drawing, step: Step[View], ctx: Context) -> Turn:
+    """The turn to one step's picture."""
+    total = step.view.sum
+    if total is None:
+        return turn(before, step, meeting)
+    # What a result lights up, its row and what is written there, is not lit before it is there.
+    reached = f"card{total.owner}." if total.delivered else "-"
+    follows = any(mark.meaning.kind == "sum" for mark in before.boxes())
+
+    def entering(mark: Mark) -> Entrance:
+        return "arrival" if mark.id.startswith(reached) else meeting(mark, follows=follows)
+
+    return turn(before, step, entering, sent(before, step, total, ctx))
 
 
 def sent(before: Drawing, step: Step[View], total: Sum, ctx: Context) -> list[Traveller]:
@@ -51,13 +73,14 @@ def ids(drawing: Drawing) -> set[str]:
     return {mark.id for mark in drawing.marks}
 
 
-def meeting(mark: Mark) -> Entrance:
-    """Wires and the place where parts meet are there first; what is made of them comes late."""
-    if isinstance(mark, Line):
-        return "early" if mark.meaning.kind == "wire" else "fade"
-    if mark.id.startswith("sum."):
-        return "early" if isinstance(mark, Box) else "late"
-    return on_arrival(mark)
+def meeting(mark: Mark, *, follows: bool = False) -> Entrance:
+    """Wires are there first, with the place where parts meet and its name.
+
+    A place that `follows` another waits for that to go: they may lie over each other.
+    """
+    if mark.id.startswith("sum.") and not isinstance(mark, Line):
+        return "then" if follows else "early"
+    return at_once(mark)
 
 
 def contributions(drawing: Drawing, total: Sum, ctx: Context) -> list[Traveller]:
@@ -74,7 +97,7 @@ def contribution(drawing: Drawing, total: Sum, place: int, ctx: Context) -> Trav
     way = swallowed(leaving(sum_path(ctx, total, place), tile.h, begin), node)
     emerges = begin is None
     smaller = dwindling(tile, way, node, emerges=emerges)
-    return Traveller(marks, way, f"sum.s{total.shard}", smaller, emerges)
+    return Traveller(marks, way, f"sum.s{total.shard}", smaller, emerges, gates(drawing))
 
 
 def swallowed(way: Way, node: Rect) -> Way:
@@ -84,10 +107,10 @@ def swallowed(way: Way, node: Rect) -> Way:
 
 
 def dwindling(tile: Box, way: Way, node: Rect, *, emerges: bool) -> Dwindle:
-    """A part gets small enough for the sum before it touches it, and loses its texts on the way.
+    """A part gets small enough for the sum before it touches it, and slips under it with its name.
 
-    So no text ever lies over another, and the sum is written when all parts have gone into it. A
-    part that leaves its tile is as large as that at first; one that emerges may be small already.
+    So no text ever lies over another. A part that leaves its tile is as large as that at first; one
+    that emerges may be small already.
     """
     side = SWALLOWED * node.h
     done = (node.h + side) / 2
@@ -127,4 +150,6 @@ def result(step: Step[View], total: Sum, ctx: Context) -> Traveller:
         (beside.cx, arrival),
         (cell.cx, arrival),
     )
-    return Traveller((chip,), path, f"sum.s{total.shard}")
+    # It passes under the layer's leader, which ties its row to the tray all the while.
+    leader = f"card{total.owner}.leader.gradients"
+    return Traveller((chip,), path, leader, gates=gates(step.drawing))

@@ -10,7 +10,7 @@ from explainer.drawing.parts.wires import gather_path
 from explainer.drawing.view import View
 from explainer.motion.score import Entrance, Traveller, Turn
 from explainer.motion.steps import Step, turns
-from explainer.motion.ways import arriving, leaving, open_tile, tile_of, within
+from explainer.motion.ways import arriving, gates, leaving, open_tile, tile_of, within
 
 
 def gather(
@@ -26,16 +26,27 @@ def gather(
     def sent(before: Drawing, step: Step[View]) -> list[Traveller]:
         return arrivals(before, step, ctx) if slow else []
 
-    return turns(opening, steps, on_arrival, sent)
+    return turns(opening, steps, on_arrival if slow else at_once, sent)
 
 
 def on_arrival(mark: Mark) -> Entrance:
     """Wires are there first, with the owner's own tile; lent tiles come when their parts do."""
-    if isinstance(mark, Line):
-        return "early" if mark.meaning.kind == "wire" else "fade"
-    if not is_tile(mark.id):
-        return "fade"
-    return "early" if is_own(mark.id) else "late"
+    if is_tile(mark.id) and is_own(mark.id):
+        return "early"
+    return at_once(mark)
+
+
+def at_once(mark: Mark) -> Entrance:
+    """Wires are there first, and the tray, tied to its stripe; then all of its tiles."""
+    if is_tile(mark.id):
+        return "late"
+    tied = is_tray(mark.id) or isinstance(mark, Line)
+    return "early" if tied else "fade"
+
+
+def is_tray(name: str) -> bool:
+    """Whether a mark belongs to a tray, to the stripe it magnifies, or ties the two."""
+    return not {"tray", "stripe", "leader"}.isdisjoint(name.split("."))
 
 
 def is_own(name: str) -> bool:
@@ -68,4 +79,4 @@ def part(drawing: Drawing, ctx: Context, shard: int, source: int, target: int) -
     begin, end = (open_tile(drawing, ctx, at, "view", shard) for at in (source, target))
     wire = gather_path(ctx, shard, source, target)
     way = arriving(leaving(wire, tile.h, begin), tile.h, end)
-    return Traveller(within(tile, drawing), way, emerges=begin is None)
+    return Traveller(within(tile, drawing), way, emerges=begin is None, gates=gates(drawing))

@@ -8,8 +8,12 @@ from typing import Literal
 
 from explainer.drawing.marks import Drawing, Mark
 
-Entrance = Literal["fade", "early", "grow", "roll", "late"]
-"""How a mark comes in: with the others, before them, growing downwards, rolling up, after them."""
+Entrance = Literal["fade", "early", "grow", "roll", "late", "then", "arrival"]
+"""How a mark comes in: with the others, before them, growing downwards, rolling up, after them.
+
+What comes `then` has the place of what leaves, and is there before anything arrives. What is lit by
+what travels does so on its `arrival`: then it comes in, or, if it is there, changes.
+"""
 
 Enter = Callable[[Mark], Entrance]
 
@@ -18,8 +22,7 @@ Enter = Callable[[Mark], Entrance]
 class Dwindle:
     """Getting smaller towards the end of a way: from `begin` px before it to `done` px before it.
 
-    From there on what travels is `size` times as large as it was. Its texts are gone halfway, while
-    they can still be read.
+    From there on what travels is `size` times as large as it was.
     """
 
     begin: float
@@ -33,7 +36,8 @@ class Traveller:
 
     The middle of the marks together follows the path. It passes under the mark `under` of the
     picture to come, and all that lies over that; without one, over everything. One that `emerges`
-    sets off from where no mark like it is, and is seen only when what leaves has gone.
+    sets off from where no mark like it is, and is seen only when what leaves has gone. `gates` are
+    outlines that it passes through: they lie over it, and over everything, while it travels.
     """
 
     marks: tuple[Mark, ...]
@@ -41,6 +45,7 @@ class Traveller:
     under: str | None = None
     dwindle: Dwindle | None = None
     emerges: bool = False
+    gates: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

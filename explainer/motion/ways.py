@@ -82,3 +82,8 @@ def named(tile: Box, drawing: Drawing) -> tuple[Mark, ...]:
     if not isinstance(label, Label):
         raise TypeError(f"{label.id} is no label")
     return (tile, label)
+
+
+def gates(drawing: Drawing) -> tuple[str, ...]:
+    """The outlines of all trays: what leaves or enters one passes through its dashes."""
+    return tuple(mark.id for mark in drawing.boxes() if mark.meaning.kind == "tray")

@@ -4,23 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
-import pytest
-from manim import Scene, VMobject, config
+from manim import Scene
 
-from explainer.drawing.marks import Box, Label, Mark
+from explainer.drawing.marks import Box, Label
 from explainer.drawing.rect import Rect
 from explainer.motion.score import Segment
 from explainer.motion.segments import BeatFilm
 from explainer.studio.film_format import FilmFormat
-from explainer.studio.shot import Shot
-from scenes.catalogue import SCENE_CLASSES
-from scenes.mobjects import Maker
-from scenes.recorder import recorder
-from scenes.segment import SegmentScene
-from scenes.shapes import Shapes
-from tests.scenes.filming import BlindCamera
+from tests.scenes.marked import area, marked, watch
 
 SEEN = 0.15
 """The opacity from which a text can be made out."""
@@ -28,7 +20,6 @@ SHUT = 0.9
 """The opacity from which an area hides what is under it."""
 TOUCH = 0.5
 """Px of another text's box that a text may lie in, and that a text may be from its own place."""
-MARK = "mark_of_this_shape"
 
 
 @dataclass(frozen=True)
@@ -91,54 +82,22 @@ def holds(area: Rect, part: Rect) -> bool:
 def seen(scene: Scene) -> tuple[list[Seen], list[Seen]]:
     """The texts of a scene that can be made out now, and the areas that hide what is under them."""
     texts, areas = [], []
-    parts = (part for each in scene.mobjects for part in each.get_family())
-    for depth, part in enumerate(parts):
-        mark: Mark | None = getattr(part, MARK, None)
-        if not isinstance(part, VMobject) or mark is None:
-            continue
+    for depth, (part, mark) in enumerate(marked(scene)):
         opacity = part.get_fill_opacity()
         if isinstance(mark, Label) and opacity > SEEN:
-            texts.append(Seen(mark.text, _area(part), depth))
+            texts.append(Seen(mark.text, area(part), depth))
         if isinstance(mark, Box) and opacity >= SHUT:
-            areas.append(Seen(mark.id, _area(part), depth))
+            areas.append(Seen(mark.id, area(part), depth))
     return texts, areas
-
-
-def _area(part: VMobject) -> Rect:
-    """A shape's place in px."""
-    unit = config.frame_height / config.pixel_height
-    flat = part.points[:, :2] / unit
-    (left, low), (right, high) = flat.min(axis=0), flat.max(axis=0)
-    return Rect(float(left), float(-high), float(right - left), float(high - low))
 
 
 def overlaid_in(played: BeatFilm | Segment, form: FilmFormat, background: str) -> set[str]:
     """Every two texts that lie over each other in any frame of a beat, or of a segment."""
     found: set[str] = set()
-    scenes: list[Scene] = []
 
-    def look(shot: Shot) -> None:
-        del shot
-        found.update(f"{lower} under {upper}" for lower, upper in overlaid(*seen(scenes[0])))
+    def look(scene: Scene, frames: int) -> None:
+        del frames
+        found.update(f"{lower} under {upper}" for lower, upper in overlaid(*seen(scene)))
 
-    as_it_is = Maker.make
-
-    def make(self: Maker, mark: Mark) -> Shapes:
-        made = as_it_is(self, mark)
-        # Copies of a shape keep what is written on it.
-        for shape in made.shapes():
-            setattr(shape, MARK, mark)
-        return made
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Maker, "make", make)
-        with recorder(form, background, look, camera=BlindCamera) as renderer:
-            scenes.append(_scene(played, form, renderer))
-            scenes[0].render()
+    watch(played, form, background, look)
     return found
-
-
-def _scene(played: BeatFilm | Segment, form: FilmFormat, renderer: Any) -> Scene:
-    if isinstance(played, Segment):
-        return SegmentScene(played, form, renderer=renderer)
-    return SCENE_CLASSES[played.context.beat.scene](played, renderer=renderer)

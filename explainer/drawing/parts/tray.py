@@ -92,7 +92,6 @@ def _frame(view: View, ctx: Context, index: int) -> list[Mark]:
         f"card{index}.tray",
         rect,
         Meaning("tray", card=index, layer=layer),
-        fill=theme.card,
         stroke=theme.text if lit else theme.muted,
         stroke_width=s.line,
         dashed=True,
