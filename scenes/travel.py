@@ -14,6 +14,8 @@ SET_OFF = 0.22
 """When everything sets off; at LATE it has arrived, as parts of the move."""
 EMERGED = 0.3
 """When that sets off, and begins to be seen, that comes from where nothing like it is."""
+HANDED = 0.5
+"""How long it stays after its arrival, of what is left of the move: until what comes is there."""
 SHOWN = 0.08
 """How long it takes to be there to be seen."""
 
@@ -54,7 +56,7 @@ class Travel(Animation):
         at = np.asarray([np.interp(way, self._reach, self._path[:, i]) for i in range(3)])
         small = self._smaller(float(self._reach[-1] - way))
         size = 1.0 if self._dwindle is None else 1 + (self._dwindle.size - 1) * small
-        coming, going = (alpha - self._seen) / SHOWN, (1.0 - alpha) / (1 - LATE)
+        coming, going = (alpha - self._seen) / SHOWN, (1.0 - alpha) / (1 - LATE) / (1 - HANDED)
         shown = max(0.0, min(1.0, coming, going))
         for part, points, fill, stroke in self._begun:
             part.points = at + size * points

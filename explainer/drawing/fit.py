@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from explainer.drawing.counters import former_width
 from explainer.drawing.inside import FOLDED_WIDTH
 from explainer.drawing.layout import Layout, layout
 from explainer.drawing.needs import demand
@@ -48,7 +49,7 @@ def fits(script: Script, lang: Lang) -> Iterator[Fit]:
     cards = script.ledger.cards
     for term in ("copies", "all_gather", "reduce_scatter"):
         names = shards_name("θ", (0, cards - 1))
-        text = f"{names} {script.terms[term].of(lang)} {cards}"
+        text = f"{names} {script.terms[term].of(lang)} {cards} → {cards}"
         yield Fit(f"terms.{term}.{lang}", _width(text, S.card_title, bold=True), content)
 
 
@@ -90,6 +91,8 @@ def _header(script: Script, beat: Beat, lang: Lang) -> float:
     sums = [[ledger.per_card(strategy, role).nbytes for role in Role] for strategy in kept]
     head = script.terms["persistent"].of(lang)
     always = max(_counter(head, total_text(parts)) for parts in sums)
+    if beat.scene == "ownership":
+        always += max(former_width(total_text(parts), S) for parts in sums)
     sometimes = max((_counter(*pair) for pair in pairs), default=0.0)
     return _place(script, beat, lang) + always + sometimes
 

@@ -80,16 +80,22 @@ class Stripe:
 
 @dataclass(frozen=True)
 class Copies:
-    """Which places keep each of some shards, and in how many copies every one of them is kept."""
+    """Which places keep each of some shards, and in how many copies every one of them is kept.
+
+    `former` is how many copies there were before, if that is told.
+    """
 
     shards: tuple[int, ...]
     holders: tuple[tuple[int, ...], ...]
     count: int
+    former: int | None = None
 
 
 @dataclass(frozen=True)
 class View:
     """One picture's content. Empty `focus` means that nothing is singled out.
+
+    `former` are blocks that were kept before, if the counter tells what they came to.
 
     `rows[card]` are the roles shown so far; without `totals` no card's bytes are written; `base`
     is the version written t; topics in `focus` are lit and the rest quiet.
@@ -108,6 +114,7 @@ class View:
     outlined: frozenset[int] = frozenset()
     counter: bool = True
     totals: bool = True
+    former: frozenset[Block] = frozenset()
     temporary: bool = False
     missing: bool = False
     base: int | None = None

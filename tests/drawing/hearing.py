@@ -31,7 +31,9 @@ PATTERNS: dict[Lang, dict[str, str]] = {
         "in version": r"，版本 (t(?:\+\d)?)",
         "sent": "(S) 各?从卡 (N) (中的所属卡)?送往(?:卡 (N)|其他各卡)",
         "sum": r"卡 (N) 的 (S) 相加(?:，再除以 (\d+))?(?:，结果归卡 (N))?$",
+        "former": "在此之前是 (SIZE)$",
         "copies": r"(S) 各?有 (\d+) 份，在卡 (N)",
+        "copies before": r"在此之前各有 (\d+) 份$",
         "stack": "^(\\d+) 张卡中，卡 (N) 并排画出，卡 (N) 叠成一摞，上面写着“×(\\d+)”",
         "lane": "有一列代表 (S)，不按比例",
         "asked": "^(参数行里|格子下方)，.*问号$",
@@ -49,7 +51,9 @@ PATTERNS: dict[Lang, dict[str, str]] = {
         "to (?:cards? (N)|every other card)",
         "sum": r"the (S) of cards? (N) go into one sum(?:, which is divided by (\d+))?"
         "(?:, and the result goes to card (N))?$",
+        "former": "Before, it was (SIZE)$",
         "copies": r"(\d+) of (?:each of )?(S), on cards? (N)",
+        "copies before": r"Before, there were (\d+) of each$",
         "stack": "^Of (\\d+) cards, cards (N) stand side by side, and a stack marked “×(\\d+)” "
         "stands for cards (N)$",
         "lane": "one lane stands for (S) and is not to scale",
@@ -104,6 +108,7 @@ def _kept(sentence: str, lang: Lang) -> Iterator[Fact]:
 def _counters(sentence: str, lang: Lang) -> Iterator[Fact]:
     for frame, words, size in (m.groups() for m in _all("counter", sentence, lang)):
         yield "counter", frame in {"实", "solid"}, words, size
+    yield from (("former", match[1]) for match in _all("former", sentence, lang))
 
 
 def _samples(sentence: str, lang: Lang) -> Iterator[Fact]:
@@ -151,6 +156,7 @@ def _copies(sentence: str, lang: Lang) -> Iterator[Fact]:
     for match in _all("copies", sentence, lang):
         named, count = (match[1], match[2]) if lang == "zh" else (match[2], match[1])
         yield "copies", tuple(_numbers(named, lang)), int(count), tuple(_numbers(match[3], lang))
+    yield from (("copies before", int(m[1])) for m in _all("copies before", sentence, lang))
 
 
 def _folded(sentence: str, lang: Lang) -> Iterator[Fact]:

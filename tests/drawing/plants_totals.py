@@ -11,6 +11,16 @@ from tests.drawing.plant import plants
 DARK = THEMES["dark"]
 COUNTER = Box("counter.persistent", 1500, 20, 324, 60, Meaning("counter"), stroke=DARK.text)
 
+FORMER = write(
+    "counter.persistent.former",
+    "128 GB →",
+    (1300, 78),
+    34,
+    fill=DARK.muted,
+    on=DARK.background,
+    smallest=20,
+)
+
 
 def _plus(drawing: Drawing) -> Drawing:
     """A plus between the two counters."""
@@ -88,6 +98,20 @@ TOTALS = (
         },
     ),
     *plants(
+        "former totals",
+        "subtotal",
+        {
+            "another total before": rewrite("counter.persistent.former", "44 GB →"),
+            "the total of now as before": rewrite("counter.persistent.former", "32 GB →"),
+            "no total before": drop("counter.persistent.former"),
+        },
+    ),
+    *plants(
+        "former totals",
+        "gather",
+        {"a total before that nothing is said of": add(FORMER)},
+    ),
+    *plants(
         "copies",
         "copies",
         {
@@ -105,10 +129,12 @@ TOTALS = (
         "copies",
         "subtotal",
         {
-            "single copies miscounted": rewrite("copies.label", "θ₀ … θ₃ 副本数 4"),
+            "single copies miscounted": rewrite("copies.label", "θ₀ … θ₃ 副本数 4 → 4"),
+            "other copies before": rewrite("copies.label", "θ₀ … θ₃ 副本数 3 → 1"),
+            "no copies before": rewrite("copies.label", "θ₀ … θ₃ 副本数 1"),
             "a shard in between kept nowhere": drop("card2.gradients.s2"),
             "a shard in between without its line": drop("copies.s1.from1"),
-            "a line for a shard not counted": rewrite("copies.label", "θ₀ … θ₂ 副本数 1"),
+            "a line for a shard not counted": rewrite("copies.label", "θ₀ … θ₂ 副本数 4 → 1"),
         },
     ),
     *plants(

@@ -37,11 +37,13 @@ AMOUNTS: Mapping[str, frozenset[str]] = {
     r"card\d+\.gradients\.label\d": SIZES,
     r"card\d+\.optimizer\.label\d": frozenset({"params"}),
     r"card\d+\.subtotal": SIZES,
-    r"counter\.persistent\.value": SIZES,
+    r"counter\.persistent\.(value|former)": SIZES,
     r"counter\.temporary\.value": frozenset({"params", "layers"}),
     r"sum\.s\d\.label": frozenset({"cards"}),
 }
 """By id, the assumptions that an amount follows; what is divided follows the cards as well."""
+KEPT = r"card\d+\.(\w+\.label\d|subtotal)|counter\.persistent\.value"
+"""What is divided among the cards, once it is."""
 FACTOR = re.compile(r"card\d+\.tray\.factor")
 """Follows what the picture has room for; the rules of the grammar hold it to its tiles."""
 
@@ -55,7 +57,7 @@ def texts(picture: Picture) -> dict[str, str]:
 def follows(name: str, text: str, view: View) -> frozenset[str] | None:
     """The assumptions a text follows; None for one that this table does not know."""
     if name == "copies.label":
-        copied = view.copies is not None and view.copies.count > 1
+        copied = view.copies is not None and (view.copies.count > 1 or view.copies.former)
         # The range of shards it names ends with the last card's.
         return frozenset({"cards"}) if copied or "…" in text else frozenset()
     if name.endswith(".subtotal") and "gradients" not in view.rows[0]:
@@ -104,7 +106,7 @@ def test_a_number_changes_with_what_it_follows_and_with_nothing_else(what: str, 
             if name not in new or PROSE.fullmatch(name) or INDEX.fullmatch(name):
                 continue
             due = follows(name, text, view) or frozenset()
-            kept = re.match(r"card\d+\.(\w+\.label\d|subtotal)|counter\.persistent", name)
+            kept = re.match(KEPT, name)
             if kept and due and divided(view):
                 due |= {"cards"}
             if (text != new[name]) != (what in due):

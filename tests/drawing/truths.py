@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from explainer.drawing.context import Context
 from explainer.drawing.draw import draw
 from explainer.drawing.pen import indexed, layer_name
-from explainer.drawing.view import View
+from explainer.drawing.view import ROLES, View
 from explainer.ledger import Role, Strategy, gb, total_text
 from tests.drawing.hearing import Fact
 
@@ -87,11 +87,14 @@ def _counters(view: View, ctx: Context) -> Iterator[Fact]:
     if view.counter:
         sizes = max((list(_kept(view, ctx, card).values()) for card in _drawn(ctx)), key=sum)
         yield "counter", True, term("persistent"), total_text(sizes)
+        whole = [ledger.whole(Role(role)).nbytes for role in ROLES]
+        if view.former and total_text(whole) != total_text(sizes):
+            yield "former", total_text(whole)
     if view.temporary and view.stripe is not None:
         name = "view" if view.stripe.role == "parameters" else "gradient"
-        whole = ledger.view if name == "view" else ledger.gradient
+        lent = ledger.view if name == "view" else ledger.gradient
         layer = layer_name(view.stripe.layer, ledger.layers.count)
-        size = total_text([whole(view.stripe.layer).nbytes])
+        size = total_text([lent(view.stripe.layer).nbytes])
         yield "counter", False, f"{layer} {term(name)}", size
 
 
@@ -133,6 +136,8 @@ def _copies(view: View, ctx: Context) -> Iterator[Fact]:
         for shard, holders in zip(view.copies.shards, view.copies.holders, strict=True):
             named, where = members(ctx, shard), several(ctx, holders)
             yield "copies", named, len(where) // len(named), where
+            if view.former and ctx.facts.ledger.cards > 1:
+                yield "copies before", ctx.facts.ledger.cards
 
 
 def _folded(view: View, ctx: Context) -> Iterator[Fact]:

@@ -128,7 +128,7 @@ def _sums(facts: Facts, own: View) -> Cues:
     return {
         "meet": (Key(total(0, divided=False, delivered=False), SLOW),),
         "divide": (Key(total(0, delivered=False), QUICK),),
-        "deliver": (Key(total(0), SLOW),),
+        "deliver": (Key(total(0), SLOW + QUICK),),
         "others": tuple(
             Key(total(shard, delivered=delivered), MOVE) for shard in rest for delivered in steps
         )

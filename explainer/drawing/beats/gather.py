@@ -33,7 +33,8 @@ def plan(facts: Facts) -> Plan[View]:
     It opens on the question that the ownership beat ended with.
     """
     opening = ownership.plan(facts).last("missing")
-    lit = replace(opening, missing=False, focus=frozenset({"stripe", "tray", "parameters"}))
+    known = replace(opening, former=frozenset())
+    lit = replace(known, missing=False, focus=frozenset({"stripe", "tray", "parameters"}))
     gathered = _at(facts, TAUGHT, "gathered")
     places = facts.fold.places
     steps = (places[:1], *in_steps(places[1:], STEPS - 1))
@@ -42,7 +43,7 @@ def plan(facts: Facts) -> Plan[View]:
         arriving[-1],
         tiles=tiles(gathered),
         temporary=True,
-        focus=frozenset({"tray", "temporary", "persistent", "blocks", "stripe"}),
+        focus=frozenset({"tray"}),
     )
     return Plan(
         opening,
@@ -52,7 +53,7 @@ def plan(facts: Facts) -> Plan[View]:
             "rest": tuple(Key(view, MOVE) for view in arriving[1:]) or (Key(arriving[0]),),
             "whole": (Key(whole, MOVE),),
             **_used(facts, whole),
-            **_let_go(facts, opening),
+            **_let_go(facts, known),
         },
     )
 
@@ -74,7 +75,10 @@ def _arrived(lit: View, gathered: Seen, places: Sequence[int], step: Sequence[in
 
 
 def _used(facts: Facts, whole: View) -> dict[str, tuple[Key[View], ...]]:
-    """The layer is computed; what is kept and what is lent are counted apart, then side by side."""
+    """The layer is computed; what is kept and what is lent are counted apart.
+
+    That neither is the peak is said of the counters alone.
+    """
     computed = _at(facts, TAUGHT, "computed")
     used = replace(
         whole,
@@ -90,7 +94,7 @@ def _used(facts: Facts, whole: View) -> dict[str, tuple[Key[View], ...]]:
         "compute": (Key(used, MOVE),),
         "solid": (Key(replace(used, focus=kept), MOVE),),
         "dashed": (Key(replace(used, focus=lent), MOVE),),
-        "peak": (Key(replace(used, focus=kept | lent), MOVE),),
+        "peak": (Key(replace(used, focus=frozenset({"counters"})), MOVE),),
     }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from explainer.drawing.beats import replicas
@@ -10,8 +11,9 @@ from explainer.drawing.facts import Facts
 from explainer.drawing.holdings import blocks, mixed, samples
 from explainer.drawing.keepers import copies
 from explainer.drawing.layout import rail_slots
+from explainer.drawing.seen import Seen
 from explainer.drawing.taught import TAUGHT
-from explainer.drawing.view import ROLES, Stripe, View
+from explainer.drawing.view import ROLES, Copies, Stripe, View
 
 CUES = ("owners", "fade", "roles", "subtotal", "path", "turn", "missing")
 
@@ -40,13 +42,14 @@ def plan(facts: Facts) -> Plan[View]:
         for lanes in in_steps(shards, STEPS)
     ]
     rows = [replace(fading[-1], outlined=frozenset(), focus=frozenset({role})) for role in ROLES]
-    counted = replace(
+    told = replace(
         rows[-1],
         counter=True,
         totals=True,
-        copies=copies(divided, shards),
-        focus=own | {"persistent", "rows"},
+        former=before,
+        focus=frozenset({"persistent", "rows"}),
     )
+    counted = replace(told, copies=_copies(facts, divided, shards), focus=told.focus | own)
     path = _path(facts, counted)
     return Plan(
         opening,
@@ -54,11 +57,18 @@ def plan(facts: Facts) -> Plan[View]:
             "owners": (Key(named, SLOW),),
             "fade": tuple(Key(view, MOVE) for view in fading),
             "roles": tuple(Key(view, QUICK) for view in rows),
-            "subtotal": (Key(counted, MOVE),),
+            "subtotal": (Key(told, SLOW + QUICK), Key(counted, MOVE)),
             "path": path,
             **_stop(facts, path[0].view),
         },
     )
+
+
+def _copies(facts: Facts, divided: Seen, shards: Sequence[int]) -> Copies:
+    """How many copies of every shard there are now, and how many there were."""
+    found = copies(divided, shards)
+    were = copies(facts.at("replicated", 0, "begin", "begin"), shards).count
+    return replace(found, former=None if were == found.count else were)
 
 
 def _path(facts: Facts, counted: View) -> tuple[Key[View], ...]:

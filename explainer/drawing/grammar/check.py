@@ -71,6 +71,7 @@ RULES: Mapping[str, Rule] = MappingProxyType(
         "subtotals": totals.subtotals,
         "row numbers": totals.rows,
         "counters": totals.counters,
+        "former totals": totals.former,
         "ledger's bytes": totals.bytes_of,
         "copies": copies.copies,
         "card heads": heads.heads,

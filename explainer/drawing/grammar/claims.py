@@ -155,7 +155,7 @@ def _copies(picture: Picture) -> Iterator[Claim]:
             first, last = (int(of.translate(SUBSCRIPTS)) for of in (match[1], match[2] or match[1]))
             for place in picture.context.fold.places:
                 if first <= place <= last:
-                    yield _counted(label, place, int(match[3]))
+                    yield _counted(label, place, int(match[4]))
 
 
 def _counted(label: Label, place: int, count: int) -> Claim:

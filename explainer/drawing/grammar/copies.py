@@ -12,7 +12,7 @@ from explainer.drawing.grammar.wires import meets
 from explainer.drawing.marks import Label, Line
 from explainer.drawing.typeset import SUBSCRIPTS
 
-COUNT = re.compile(r"θ([₀-₉]+)(?: … θ([₀-₉]+))?\D*(\d+)")
+COUNT = re.compile(r"θ([₀-₉]+)(?: … θ([₀-₉]+))?\D*?(?:(\d+) → )?(\d+)")
 
 
 def copies(picture: Picture) -> Iterator[Check]:
@@ -30,8 +30,9 @@ def copies(picture: Picture) -> Iterator[Check]:
             first, last = (int(of.translate(SUBSCRIPTS)) for of in (match[1], match[2] or match[1]))
             for shard in (s for s in picture.context.fold.places if first <= s <= last):
                 named.add(shard)
-                yield Check(label.id, _miscounted(picture, shard, int(match[3])))
+                yield Check(label.id, _miscounted(picture, shard, int(match[4])))
                 yield _joined(picture, label, shard)
+            yield Check(label.id, _misremembered(picture, match[3], match[4]))
     for line in counting(picture):
         counted = line.meaning.owner in named
         yield Check(line.id, None if counted else "leads to no count of its shard")
@@ -58,6 +59,18 @@ def _miscounted(picture: Picture, shard: int, count: int) -> str | None:
     if led != holders:
         return f"lines lead from θ{shard} on {sorted(map(str, led))}, kept on {sorted(holders)}"
     return None
+
+
+def _misremembered(picture: Picture, were: str | None, are: str) -> str | None:
+    """Before they are divided, every card keeps a copy; none are told of that are as many now."""
+    if picture.view is not None and picture.view.copies is not None:
+        due = picture.view.copies.former
+        if were != (None if due is None else str(due)):
+            return f"should say that there were {due} copies, not {were}"
+    if were is None:
+        return None
+    cards = str(picture.context.facts.ledger.cards)
+    return None if were == cards != are else f"says that {were} copies were there, now {are}"
 
 
 def _joined(picture: Picture, label: Label, shard: int) -> Check:

@@ -137,6 +137,21 @@ def counters(picture: Picture) -> Iterator[Check]:
         yield Check(box.id, fault)
 
 
+def former(picture: Picture) -> Iterator[Check]:
+    """What a long-term counter was is what a card with everything keeps, and no more what it is."""
+    ledger = picture.context.facts.ledger
+    whole = [ledger.per_card(Strategy.REPLICATED, Role(role)).nbytes for role in ROLES]
+    due, now = total_text(whole), {summed(picture, card) for card in picture.cards}
+    said = [label for _, label, _ in picture.labels if label.id.endswith(".former")]
+    for label in said:
+        right = label.text == f"{due} →" and due not in now
+        yield Check(label.id, None if right else f"says {label.text}; it was {due}, is {now}")
+    if picture.view is not None and picture.view.counter:
+        wanted = bool(picture.view.former) and due not in now
+        fault = None if wanted == bool(said) else f"should {'' if wanted else 'not '}tell what was"
+        yield Check("counter.persistent", fault)
+
+
 def bytes_of(picture: Picture) -> Iterator[Check]:
     """A block has the bytes of its shard, a tile those of its piece of a layer, by the ledger."""
     ledger = picture.context.facts.ledger

@@ -48,14 +48,15 @@ def _bus(ctx: Context) -> float:
 
 
 def _count(view: View, ctx: Context) -> Mark:
-    """The shards and how many copies of each are kept: θ₀ … θ₃ copies: 1."""
+    """The shards and how many copies of each are kept: θ₀ … θ₃ copies: 1, or 4 → 1."""
     s, shown = ctx.sizes, view.copies
     if shown is None:
         raise ValueError("this view counts no copies")
     names = shards_name("θ", shown.shards)
+    former = "" if shown.former is None else f"{shown.former} → "
     return write(
         "copies.label",
-        f"{names} {ctx.facts.term('copies')} {shown.count}",
+        f"{names} {ctx.facts.term('copies')} {former}{shown.count}",
         (ctx.layout.width / 2, _bus(ctx) + s.counter * 1.1),
         s.card_title,
         fill=ctx.theme.text,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from explainer.drawing.context import Context
-from explainer.drawing.counters import Counter
+from explainer.drawing.counters import Counter, former_width, leading
 from explainer.drawing.marks import Mark, Meaning
 from explainer.drawing.pen import FURNITURE, box, place_text, write
 from explainer.drawing.rect import Rect
@@ -55,10 +55,34 @@ def _title(ctx: Context) -> list[Mark]:
 
 
 def _width(counter: Counter, ctx: Context) -> float:
+    """As wide as the counter is with the longest of its words."""
+    s, words = ctx.sizes, (counter.head, *counter.others)
+    head = max(runs_width(typeset(text, s.label, False, s.smallest)) for text in words)
+    return head + _value_width(counter, ctx) + former_width(counter.former, s) + 2.4 * s.pad
+
+
+def _value_width(counter: Counter, ctx: Context) -> float:
+    return runs_width(typeset(counter.value, ctx.sizes.counter, True, ctx.sizes.smallest))
+
+
+def _former(counter: Counter, frame: Rect, ctx: Context, fill: str) -> list[Mark]:
+    """What the total was, quiet, before what it is."""
+    if not counter.former:
+        return []
     s = ctx.sizes
-    head = runs_width(typeset(counter.head, s.label, False, s.smallest))
-    value = runs_width(typeset(counter.value, s.counter, True, s.smallest))
-    return head + value + 2.4 * s.pad
+    right = frame.right - 0.75 * s.pad - _value_width(counter, ctx) - s.pad * 0.8
+    return [
+        write(
+            f"counter.{counter.kind}.former",
+            leading(counter.former),
+            (right, frame.cy),
+            s.card_title,
+            fill=ctx.theme.muted,
+            on=fill,
+            smallest=s.smallest,
+            anchor="end",
+        )
+    ]
 
 
 def _counter(counter: Counter, left: float, ctx: Context) -> list[Mark]:
@@ -99,4 +123,5 @@ def _counter(counter: Counter, left: float, ctx: Context) -> list[Mark]:
             bold=True,
             anchor="end",
         ),
+        *_former(counter, frame, ctx, fill),
     ]

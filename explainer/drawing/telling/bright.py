@@ -43,6 +43,7 @@ def _drawn(view: View) -> set[str]:
     there = {
         "tokens": bool(view.samples),
         "persistent": view.counter or (view.totals and rows),
+        "counters": view.counter or view.temporary,
         "temporary": view.temporary and view.stripe is not None,
         "rows": rows and view.totals,
         "version": view.base is not None,

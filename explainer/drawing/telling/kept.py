@@ -126,4 +126,6 @@ def _copies(view: View, tell: Teller) -> list[str]:
         )
         for shard, cards in zip(view.copies.shards, view.copies.holders, strict=True)
     ]
-    return [tell.say("copies", what=tell.clauses(counted))]
+    found = [tell.say("copies", what=tell.clauses(counted))]
+    were = view.copies.former
+    return found if were is None else [*found, tell.say("copies before", n=were)]

@@ -18,8 +18,11 @@ Tile = tuple[str, int, int, int]
 
 def totals(view: View, ctx: Context) -> list[str]:
     """The counters in the header, in the words they are headed with."""
-    tell = Teller(ctx)
-    return [tell.say(one.kind, words=one.head, size=one.value) for one in counters(view, ctx)]
+    tell, found = Teller(ctx), []
+    for one in counters(view, ctx):
+        found.append(tell.say(one.kind, words=one.head, size=one.value))
+        found += [tell.say("former", size=one.former)] if one.former else []
+    return found
 
 
 def samples(view: View, ctx: Context) -> list[str]:
