@@ -13,6 +13,7 @@ from explainer.drawing.marks import Box, Label, Mark
 from explainer.motion.score import Entrance, Segment, Traveller
 from explainer.motion.segments import beat_segments
 from explainer.studio.film_format import FilmFormat
+from scenes import travel
 from tests.scenes.filming import Lecture
 from tests.scenes.legible import seen_as
 from tests.scenes.marked import area, marked, watch
@@ -195,3 +196,27 @@ def test_a_lane_that_is_emptied_keeps_an_outline(lecture: Lecture) -> None:
     assert frames(fade, open_lanes) == 0
     hasty = replace(fade, turns=tuple(replace(turn, entrances=()) for turn in fade.turns))
     assert frames(hasty, open_lanes) > 3
+
+
+def dimmed(name: str) -> Callable[[Shown], bool]:
+    """Whether a text gets harder to see that has been there already, in all its copies together."""
+    best = [0.0]
+
+    def dips(shown: Shown) -> bool:
+        clear = 1.0
+        for part, mark in shown:
+            if mark.id == name:
+                clear *= 1 - part.get_fill_opacity()
+        best[0] = max(best[0], 1 - clear)
+        return 1 - clear < 0.85 * best[0]
+
+    return dips
+
+
+def test_a_tile_takes_over_from_the_part_that_arrives(
+    lecture: Lecture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent, name = segment(lecture, "gather", "gather"), "card2.view.s0.label"
+    assert frames(sent, dimmed(name)) == 0
+    monkeypatch.setattr(travel, "HANDED", 0.0)
+    assert frames(sent, dimmed(name)) > 3
