@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from explainer.drawing.counters import former_width
+from explainer.drawing.fit_pages import rooms
 from explainer.drawing.inside import FOLDED_WIDTH
 from explainer.drawing.layout import Layout, layout
 from explainer.drawing.needs import demand
@@ -51,6 +52,8 @@ def fits(script: Script, lang: Lang) -> Iterator[Fit]:
         names = shards_name("θ", (0, cards - 1))
         text = f"{names} {script.terms[term].of(lang)} {cards} → {cards}"
         yield Fit(f"terms.{term}.{lang}", _width(text, S.card_title, bold=True), content)
+    for term, width, room in rooms(script, lang, content):
+        yield Fit(f"terms.{term}.{lang}", width, room)
 
 
 def _width(text: str, size: float, *, bold: bool = False) -> float:

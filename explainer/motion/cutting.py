@@ -34,7 +34,8 @@ def lanes(before: Drawing, after: Drawing) -> list[Traveller]:
     for box in after.boxes():
         origin = boxes.get(f"model.s{box.meaning.owner}")
         if origin and box.meaning.kind == "persistent" and box.id not in boxes:
-            found.append(Traveller((origin,), (middle(origin), middle(box))))
+            cut = (line for line in after.lines() if line.id.startswith(f"{box.id}.hair"))
+            found.append(Traveller((box, *cut), (middle(origin), middle(box))))
     return found
 
 

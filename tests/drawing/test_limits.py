@@ -74,6 +74,12 @@ def test_a_row_label_that_leaves_the_lanes_no_room_is_refused(script: Script, te
     assert any(f"terms.{term}.en" in f.message for f in misfits(with_term(script, term, LONG)))
 
 
+@pytest.mark.parametrize("term", [t for t in sorted(TERMS) if t.startswith(("ways_", "cuts_"))])
+def test_a_word_too_wide_for_its_panel_is_refused(script: Script, term: str) -> None:
+    faults = [fault.message for fault in misfits(with_term(script, term, LONG))]
+    assert any(message.startswith(f"terms.{term}.en") for message in faults)
+
+
 @pytest.mark.parametrize("field", ["title", "takeaway", "provenance"])
 def test_a_text_wider_than_its_line_is_refused(script: Script, field: str) -> None:
     change: dict[str, Any] = {field: Words(LONG, LONG)}

@@ -6,37 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
 
+from explainer.drawing.boards.cuts.lengths import L
 from explainer.drawing.context import Context
 from explainer.drawing.layout import rail_slots
 from explainer.drawing.rect import Rect
 from explainer.drawing.sizes import REFERENCE_HEIGHT
 from explainer.ledger import Ledger
-
-
-@dataclass(frozen=True)
-class Lengths:
-    """px of a 1080-line frame; y from the top of the frame."""
-
-    frame_top: float = 142
-    names: float = 172
-    lane_names: float = 212
-    top: float = 238
-    bottom: float = 864
-    frame_bottom: float = 880
-    labels: float = 96
-    between: float = 76
-    widest: float = 700
-    gap: float = 16
-    store: float = 250
-    store_top: float = 218
-    store_widest: float = 344
-    apart: float = 98
-    pool_name: float = 548
-    pool_top: float = 590
-    legible: float = 14
-
-
-L = Lengths()
 
 
 @dataclass(frozen=True)

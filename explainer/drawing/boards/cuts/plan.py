@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from explainer.drawing.beats.key import MOVE, SLOW, Key, Plan
+from explainer.drawing.beats.key import MOVE, SLOW, STEPS, Key, Plan, in_steps
 from explainer.drawing.boards.cuts.view import TAUGHT, Cuts, Pairs, Pool, View
 from explainer.drawing.facts import Facts
 from explainer.drawing.holdings import StateError, blocks
@@ -49,7 +49,7 @@ def plan(facts: Facts) -> Plan[View]:
             "both": (Key(both, MOVE),),
             "cell": (Key(cell, MOVE),),
             "lane": (Key(replace(lane, cards=()), MOVE), Key(lane, SLOW)),
-            "owners": (Key(owners, SLOW),),
+            "owners": _given(owners, keeper),
             "band": (Key(replace(owners, layer=TAUGHT), MOVE),),
             "cards": (Key(held, MOVE),),
             "pool": (Key(asked, MOVE),),
@@ -57,6 +57,17 @@ def plan(facts: Facts) -> Plan[View]:
             "copies": (Key(replace(refused, copies=copies(begin, (last,))), MOVE),),
         },
     )
+
+
+def _given(owners: Cuts, first: tuple[int, ...]) -> tuple[Key[View], ...]:
+    """Card by card from the right, so that what travels passes over no card; all lit at the end."""
+    others = [card for card in reversed(owners.cards) if card not in first]
+    found: list[Key[View]] = []
+    cards = first
+    for step in in_steps(others, STEPS):
+        cards = (*step, *cards)
+        found.append(Key(replace(owners, cards=tuple(sorted(cards))), MOVE))
+    return (*found,) or (Key(owners, MOVE),)
 
 
 def pairs(seen: Seen) -> Pairs:

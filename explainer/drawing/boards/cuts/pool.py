@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from explainer.drawing.boards.cuts.lengths import L
 from explainer.drawing.boards.cuts.look import frame, named, text
-from explainer.drawing.boards.cuts.places import L, Stores, stores
+from explainer.drawing.boards.cuts.places import Stores, stores
 from explainer.drawing.boards.cuts.view import Pool
 from explainer.drawing.colour import text_on
 from explainer.drawing.context import Context

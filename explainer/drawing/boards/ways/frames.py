@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from explainer.drawing.boards.ways.lengths import L
 from explainer.drawing.boards.ways.look import Pen
-from explainer.drawing.boards.ways.places import L
 from explainer.drawing.boards.ways.view import COMPUTES, KEEPS, SCHEMES, Way, Ways
 from explainer.drawing.context import Context
 from explainer.drawing.marks import Line, Mark

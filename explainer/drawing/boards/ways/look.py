@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from explainer.drawing.boards.ways.places import L, Panel, panels
+from explainer.drawing.boards.ways.lengths import L
+from explainer.drawing.boards.ways.places import Panel, panels
 from explainer.drawing.boards.ways.view import Way, Ways
 from explainer.drawing.context import Context
 from explainer.drawing.marks import Anchor, Box, Label, Mark, Meaning

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 
 from explainer.drawing.boards.ways.data import stacked
+from explainer.drawing.boards.ways.lengths import L
 from explainer.drawing.boards.ways.look import Pen
-from explainer.drawing.boards.ways.places import L
 from explainer.drawing.boards.ways.view import Piped
 from explainer.drawing.marks import Line, Mark, Meaning
 from explainer.drawing.pen import FURNITURE, indexed, layer_name

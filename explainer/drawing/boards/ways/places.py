@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from explainer.drawing.boards.ways.lengths import L, panel_width
 from explainer.drawing.boards.ways.view import COMPUTES, ROWS, WAYS, Way
 from explainer.drawing.context import Context
 from explainer.drawing.rect import Rect
@@ -12,33 +13,6 @@ from explainer.drawing.sizes import REFERENCE_HEIGHT
 from explainer.drawing.terms import count_text
 from explainer.drawing.typeset import text_width
 
-
-@dataclass(frozen=True)
-class Lengths:
-    """px of a 1080-line frame; y from the top of the frame."""
-
-    heads: float = 156
-    top: float = 188
-    bottom: float = 882
-    between: float = 14
-    apart: float = 44
-    title: float = 38
-    subtitle: float = 80
-    names: float = 126
-    field: float = 150
-    foot: float = 612
-    sends: float = 666
-    gap: float = 46
-    dots: float = 22
-    token: float = 38
-    column_gap: float = 10
-    narrow_gap: float = 4
-    strip: float = 24
-    stage: float = 84
-    stages_gap: float = 6
-
-
-L = Lengths()
 STACK = 0.85
 """The width of the stack's column, as a part of its number's."""
 
@@ -96,7 +70,7 @@ def panels(ctx: Context) -> Mapping[Way, Panel]:
     content = ctx.layout.content
     gaps = [0.0] + [L.between * unit] * (len(COMPUTES) - 1)
     gaps += [L.apart * unit] * (len(WAYS) - len(COMPUTES))
-    width = (content.w - sum(gaps)) / len(WAYS)
+    width = panel_width(content.w / unit) * unit
     found: dict[Way, Panel] = {}
     x = content.x
     for way, gap in zip(WAYS, gaps, strict=True):

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from explainer.drawing.boards.ways.data import dots, samples, stacked
+from explainer.drawing.boards.ways.lengths import L
 from explainer.drawing.boards.ways.look import Pen
-from explainer.drawing.boards.ways.places import L
 from explainer.drawing.boards.ways.view import ROWS, Sharding
 from explainer.drawing.marks import Line, Mark, Meaning
 from explainer.drawing.pen import box, shards_name
