@@ -9,6 +9,7 @@ from scenes.beat import BeatScene
 from scenes.common import Common
 from scenes.cuts import TwoCuts
 from scenes.gather import Gather
+from scenes.loop import Loop
 from scenes.ownership import Ownership
 from scenes.replicas import Replicas
 from scenes.step import Step
@@ -18,6 +19,6 @@ from scenes.ways import FourWays
 SCENE_CLASSES: Mapping[str, type[BeatScene]] = MappingProxyType(
     {
         kind.scene_name: kind
-        for kind in (Replicas, Ownership, Gather, Common, FourWays, Step, Sums, TwoCuts)
+        for kind in (Replicas, Ownership, Gather, Common, FourWays, Step, Sums, TwoCuts, Loop)
     }
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from explainer.drawing.boards.loop.fits import loop_rooms
 from explainer.drawing.counters import former_width
 from explainer.drawing.fit_pages import rooms
 from explainer.drawing.inside import FOLDED_WIDTH
@@ -47,6 +48,8 @@ def fits(script: Script, lang: Lang) -> Iterator[Fit]:
         yield from _beat(script, beat, lang, content)
     yield from _heads(script, lang, place)
     yield from _rows(script, lang, place)
+    for term, width, room in loop_rooms(script, lang, place):
+        yield Fit(f"terms.{term}.{lang}", width, room)
     cards = script.ledger.cards
     for term in ("copies", "all_gather", "reduce_scatter"):
         names = shards_name("θ", (0, cards - 1))

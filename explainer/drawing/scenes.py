@@ -12,6 +12,8 @@ from explainer.drawing.board import Board
 from explainer.drawing.boards.cards import CARDS
 from explainer.drawing.boards.cuts import plan as cuts
 from explainer.drawing.boards.cuts.board import CUTS
+from explainer.drawing.boards.loop import plan as loop
+from explainer.drawing.boards.loop.board import LOOP
 from explainer.drawing.boards.step import plan as step
 from explainer.drawing.boards.step.board import STEP
 from explainer.drawing.boards.sums import plan as sums
@@ -29,6 +31,7 @@ SCENES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "cuts": cuts.CUES,
         "step": step.CUES,
         "sums": sums.CUES,
+        "loop": loop.CUES,
     }
 )
 """The cues each scene plays, in order."""
@@ -43,6 +46,7 @@ PLANNERS: Mapping[str, Planner] = MappingProxyType(
         "cuts": cuts.plan,
         "step": step.plan,
         "sums": sums.plan,
+        "loop": loop.plan,
     }
 )
 """What each scene shows, cue by cue."""
@@ -60,6 +64,7 @@ BOARDS: Mapping[str, Board[Any]] = MappingProxyType(
         "cuts": CUTS,
         "step": STEP,
         "sums": SUMS,
+        "loop": LOOP,
     }
 )
 """How each scene's pictures are drawn."""

@@ -70,12 +70,19 @@ TERMS = frozenset(
         "sums_update",
         "sums_gradients",
         "sums_against",
+        "ring_forward",
+        "ring_backward",
+        "ring_reduce",
+        "ring_update",
+        "ring_release",
+        "ring_again",
+        "ring_note",
     }
 )
 """`persistent`, `view`, `gradient` and `step_held` head the counters, `deep` the place of a beat of
 that track; the others name what they stand beside."""
 
-UNCOUNTED: frozenset[str] = frozenset({"cuts", "sums", "ways"})
+UNCOUNTED: frozenset[str] = frozenset({"cuts", "loop", "sums", "ways"})
 """The scenes without any counter beside their title."""
 
 TEMPORARY: Mapping[str, tuple[str, ...]] = MappingProxyType(

@@ -18,6 +18,7 @@ from explainer.motion.common import common
 from explainer.motion.cutting import cutting
 from explainer.motion.dividing import dividing
 from explainer.motion.gather import gather
+from explainer.motion.loop import loop
 from explainer.motion.ownership import ownership
 from explainer.motion.replicas import replicas
 from explainer.motion.score import Segment, Turn
@@ -38,6 +39,7 @@ CHOREOGRAPHIES: Mapping[str, Choreography] = MappingProxyType(
         "cuts": cutting,
         "step": step,
         "sums": sums,
+        "loop": loop,
     }
 )
 """How each scene's cues move."""

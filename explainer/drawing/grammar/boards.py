@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from explainer.drawing.grammar import cuts, ways_run, ways_scheme, ways_texts
+from explainer.drawing.grammar.loop import LOOP_RULES
 from explainer.drawing.grammar.rule import Rule
 from explainer.drawing.grammar.step_rules import STEP_RULES
 from explainer.drawing.grammar.sums import SUMS_RULES
@@ -30,6 +31,7 @@ BOARD_RULES: Mapping[str, Mapping[str, Rule]] = MappingProxyType(
         },
         "step": STEP_RULES,
         "sums": SUMS_RULES,
+        "loop": LOOP_RULES,
     }
 )
 """Each rule by the name its findings carry."""

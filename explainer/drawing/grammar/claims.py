@@ -16,6 +16,16 @@ from explainer.drawing.typeset import SUBSCRIPTS
 
 def claims(picture: Picture) -> Iterator[Claim]:
     """All that a picture says about who keeps, lacks, borrows, reads, sends and adds up what."""
+    yield from held(picture)
+    yield from _copies(picture)
+    yield from travels(picture)
+    for box in picture.of("sum"):
+        yield added(picture, box)
+    yield from computed(picture)
+
+
+def held(picture: Picture) -> Iterator[Claim]:
+    """What a picture says about who keeps, lacks, borrows and reads what."""
     for box in picture.of("persistent"):
         yield _kept(box)
     for box in picture.of("ghost"):
@@ -26,10 +36,10 @@ def claims(picture: Picture) -> Iterator[Claim]:
     yield from _borrowers(picture)
     for box in picture.of("token"):
         yield _sample(picture, box)
-    yield from _copies(picture)
-    yield from travels(picture)
-    for box in picture.of("sum"):
-        yield added(picture, box)
+
+
+def computed(picture: Picture) -> Iterator[Claim]:
+    """What a picture says about which layers have just been computed."""
     for box in picture.of("token"):
         yield from _computed(picture, box)
 

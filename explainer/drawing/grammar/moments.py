@@ -12,7 +12,7 @@ from itertools import zip_longest
 
 from explainer.drawing.facts import Facts
 from explainer.drawing.grammar.copied import copied
-from explainer.training import PERSISTENT, Piece, Ranks, Snapshot
+from explainer.training import PERSISTENT, Piece, Ranks, Snapshot, Stage
 
 Cell = tuple[int, str, int]
 """Card, role, shard."""
@@ -31,7 +31,9 @@ class Moment:
     `copies` in how many copies each shard is kept, where shards of one place agree; `lent` are
     (card, tensor, layer, shard, version); `passed` the layer each card computed last in this step;
     `sent` are (collective, shard, source, target) and `reduced` are (shard, contributors, divisor,
-    receivers), both on the way to this stage; `meeting` are the reductions on the way to the next.
+    receivers), both on the way to this stage; `meeting` are the reductions on the way to the next,
+    and `sending` is what is sent on it. `stage` is the run's own, and its layer the run's; a
+    comparison of two runs has none.
     """
 
     name: str
@@ -43,6 +45,8 @@ class Moment:
     sent: frozenset[tuple[str, int, int, int]] = frozenset()
     reduced: frozenset[Reduction] = frozenset()
     meeting: frozenset[Reduction] = frozenset()
+    sending: frozenset[tuple[str, int, int, int]] = frozenset()
+    stage: Stage | None = None
 
 
 @dataclass(frozen=True)
@@ -117,6 +121,8 @@ def _moment(name: str, now: Snapshot, after: Snapshot | None, eye: _Eye) -> Mome
         sent=_sent(now, eye),
         reduced=_reduced(now, eye),
         meeting=frozenset() if after is None else _reduced(after, eye),
+        sending=frozenset() if after is None else _sent(after, eye),
+        stage=now.stage,
     )
 
 

@@ -98,9 +98,8 @@ def meets(picture: Picture, point: Point) -> int | str | None:
     for card, tray in picture.trays.items():
         if covers(grown(tray, slack), point) and abs(point[1] - tray.bottom) < slack:
             return card
-    stack = picture.context.layout.stack
     for box in picture.of("stack"):
-        foot = stack is not None and abs(point[1] - stack.bottom) < slack
+        foot = abs(point[1] - rect(box).bottom) < slack
         if foot and covers(grown(rect(box), slack), point):
             return picture.context.fold.stack
     sums = (rect(box) for box in picture.of("sum"))

@@ -1,0 +1,181 @@
+"""A small card's tray: the dashed slot for the view, or the gradient, of the layer in turn."""
+
+from __future__ import annotations
+
+from explainer.drawing.amounts import piece_bytes
+from explainer.drawing.boards.loop.places import Places
+from explainer.drawing.boards.loop.view import Loop
+from explainer.drawing.context import Context
+from explainer.drawing.marks import Line, Mark, Meaning
+from explainer.drawing.pen import FURNITURE, box, indexed, layer_name, version_name, write
+from explainer.drawing.rect import Rect
+from explainer.drawing.view import Tile
+
+TAGGED = 2.1
+"""The height of a tile with room for a tag under its name, in sizes of a label."""
+DESCENT = 0.16
+"""How far a g with its index reaches further down than up, halved, in sizes of a label."""
+
+
+def tray(view: Loop, ctx: Context, at: Places, index: int) -> list[Mark]:
+    """The slot, and while something is lent, what it is of and its tiles."""
+    s, theme, place = ctx.sizes, ctx.theme, at.cards[index]
+    mine = sorted((t for t in view.tiles if t.card == index), key=lambda t: t.shard)
+    lit = bool(mine) and view.tone("tray")
+    layer = mine[0].layer if mine else None
+    frame = box(
+        f"card{index}.tray",
+        place.tray,
+        Meaning("tray", card=index, layer=layer),
+        fill=theme.card,
+        stroke=theme.text if lit else theme.muted,
+        stroke_width=s.line,
+        dashed=True,
+        radius=s.corner,
+    )
+    marks: list[Mark] = [frame]
+    if mine:
+        marks += _line(ctx, at, mine[0], lit=lit)
+    for tile in mine:
+        marks += _tile(view, ctx, at, tile, lit=lit)
+    return marks
+
+
+def factor(ctx: Context, at: Places, tile: Tile) -> int:
+    """How many times a tile is magnified."""
+    nbytes = piece_bytes(ctx, tile.tensor, tile.layer)
+    return at.cards[tile.card].magnified(nbytes, at.px_per_byte)
+
+
+def tile_rect(ctx: Context, at: Places, tile: Tile) -> Rect:
+    """A tile: as high as its place and as wide as its bytes ask for, or else less high."""
+    place = at.cards[tile.card].tiles[tile.shard]
+    if tile.shard == ctx.fold.stack:
+        return place
+    nbytes = piece_bytes(ctx, tile.tensor, tile.layer)
+    area = nbytes * factor(ctx, at, tile) * at.px_per_byte
+    wide = min(place.w, max(area / place.h, at.cards[tile.card].least))
+    return Rect(place.cx - wide / 2, place.cy - area / wide / 2, wide, area / wide)
+
+
+def _line(ctx: Context, at: Places, tile: Tile, *, lit: bool) -> list[Mark]:
+    """The layer, where there is room for it, and how many times its tiles are magnified."""
+    s, theme, place = ctx.sizes, ctx.theme, at.cards[tile.card]
+    name, times = f"card{tile.card}.tray", f"×{factor(ctx, at, tile)}"
+    edge = s.narrow_pad if place.narrow else s.pad
+    marks: list[Mark] = []
+    if not place.narrow:
+        marks.append(
+            write(
+                f"{name}.layer",
+                layer_name(tile.layer, ctx.facts.ledger.layers.count),
+                (place.tray.x + edge, place.line),
+                s.label,
+                fill=theme.text if lit else theme.muted,
+                on=theme.card,
+                smallest=s.smallest,
+                bold=True,
+            )
+        )
+    right = place.tray.right - edge
+    label = write(
+        f"{name}.factor",
+        times,
+        (right, place.line),
+        s.label,
+        fill=theme.muted,
+        on=theme.card,
+        smallest=s.smallest,
+        anchor="end",
+    )
+    return [*marks, *_lens(ctx, name, label.x - s.pad * 0.6, place.line), label]
+
+
+def _lens(ctx: Context, name: str, right: float, middle: float) -> list[Mark]:
+    """A magnifying glass before the factor, its handle's foot at `right`."""
+    s, theme, side = ctx.sizes, ctx.theme, ctx.sizes.lens
+    glass = Rect(right - 1.26 * side, middle - side * 0.62, side, side)
+    corner = (glass.right - side * 0.12, glass.bottom - side * 0.12)
+    handle = (corner, (corner[0] + side * 0.38, corner[1] + side * 0.38))
+    look = box(
+        f"{name}.lens",
+        glass,
+        FURNITURE,
+        stroke=theme.muted,
+        stroke_width=s.line,
+        radius=side / 2,
+    )
+    return [look, Line(f"{name}.handle", handle, FURNITURE, theme.muted, s.line)]
+
+
+def _tile(view: Loop, ctx: Context, at: Places, tile: Tile, *, lit: bool) -> list[Mark]:
+    s, theme, rect = ctx.sizes, ctx.theme, tile_rect(ctx, at, tile)
+    name, count = f"card{tile.card}.{tile.tensor}.s{tile.shard}", len(ctx.fold.members(tile.shard))
+    frame = box(
+        name,
+        rect,
+        Meaning(
+            "temporary",
+            card=tile.card,
+            role=tile.tensor,
+            owner=tile.shard,
+            layer=tile.layer,
+            nbytes=count * piece_bytes(ctx, tile.tensor, tile.layer),
+            magnified=factor(ctx, at, tile),
+            count=count,
+            version=tile.version,
+        ),
+        fill=theme.card,
+        stroke=ctx.owner(tile.shard, lit),
+        stroke_width=s.line,
+        dashed=True,
+    )
+    colour = theme.text if lit else theme.muted
+    if tile.shard == ctx.fold.stack:
+        return [frame, *_dots(ctx, name, rect, colour)]
+    return [frame, *_texts(view, ctx, tile, rect, colour)]
+
+
+def _texts(view: Loop, ctx: Context, tile: Tile, rect: Rect, colour: str) -> list[Mark]:
+    """The shard's name, and under it the view's version, or whose samples the gradient is from."""
+    s, name = ctx.sizes, f"card{tile.card}.{tile.tensor}.s{tile.shard}"
+    tag, letter = version_name(tile.version, view.base), "θ"
+    if tile.tensor == "gradient":
+        tag, letter = indexed(tile.batch[0], tile.batch[1:]), "g"
+    tag = tag if rect.h >= TAGGED * s.label else ""
+    low = 0.0 if letter == "θ" or tag else DESCENT * s.label
+    lines = [(f"{name}.label", indexed(letter, tile.shard), rect.cy - low, s.label)]
+    if tag:
+        lines = [
+            (f"{name}.label", indexed(letter, tile.shard), rect.y + rect.h * 0.29, s.label),
+            (f"{name}.tag", tag, rect.y + rect.h * 0.75, s.smallest),
+        ]
+    return [
+        write(
+            key,
+            text,
+            (rect.cx, middle),
+            size,
+            fill=colour,
+            on=ctx.theme.card,
+            smallest=s.smallest,
+            bold=size == s.label,
+            anchor="middle",
+        )
+        for key, text, middle, size in lines
+    ]
+
+
+def _dots(ctx: Context, name: str, rect: Rect, colour: str) -> list[Mark]:
+    """Where a tile stands for all the folded ones."""
+    size = 2 * ctx.sizes.line
+    return [
+        box(
+            f"{name}.dot{k}",
+            Rect(rect.cx - size / 2, rect.cy + (k - 1) * 1.8 * size - size / 2, size, size),
+            FURNITURE,
+            fill=colour,
+            radius=size / 2,
+        )
+        for k in range(3)
+    ]
