@@ -2,21 +2,39 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
 from explainer.drawing.context import Context
 from explainer.drawing.marks import Drawing, Mark
-from explainer.motion.score import Entrance, Turn
-from explainer.motion.steps import Step, turns
+from explainer.motion.score import Enter, Entrance, Turn
+from explainer.motion.steps import Step, turn
+
+BAR = re.compile(r"(?P<stem>[a-z-]+\.(?:view|gradient)\d+\.c\d+)\.e\d+")
+"""A bar's id: what it is of and where it begins, and where it ends so far."""
 
 
 def step(cue: str, opening: Drawing, steps: Sequence[Step[Any]], ctx: Context) -> tuple[Turn, ...]:
-    """Bars and chips come with their columns; counted bytes roll."""
+    """Bars grow with the step, counted bytes roll."""
     del cue, ctx
-    return turns(opening, steps, counted)
+    befores = [opening, *(each.drawing for each in steps)]
+    return tuple(
+        turn(before, each, entering(before)) for before, each in zip(befores, steps, strict=False)
+    )
 
 
-def counted(mark: Mark) -> Entrance:
-    """Totals roll to their next value; the rest fades in."""
-    return "roll" if mark.id.endswith(".value") else "fade"
+def entering(before: Drawing) -> Enter:
+    """How marks come into the picture after this one.
+
+    A bar that goes on is there before its shorter self has gone, so that it never flickers.
+    """
+    there = {match["stem"] for mark in before.marks if (match := BAR.fullmatch(mark.id))}
+
+    def enter(mark: Mark) -> Entrance:
+        match = BAR.fullmatch(mark.id)
+        if match is not None and match["stem"] in there:
+            return "early"
+        return "roll" if mark.id.endswith(".value") else "fade"
+
+    return enter

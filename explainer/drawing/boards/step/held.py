@@ -50,9 +50,10 @@ def _bar(view: View, ctx: Context, at: Frame, bar: Bar) -> Iterator[Mark]:
     low, is_view = rect.h < THIN * s.label, part.tensor == "view"
     # Many thin outlines on one another would outshine everything.
     colour = theme.text if lit and not low else theme.muted
-    name = f"{view.variant}.{part.tensor}{part.first}.c{bar.start}"
+    stem = f"{view.variant}.{part.tensor}{part.first}.c{bar.start}"
+    # A dashed outline cannot be bent into a longer one: that is another mark, in the same place.
     yield box(
-        name,
+        f"{stem}.e{min(bar.end, view.shown)}",
         rect,
         Meaning(
             "tray",
@@ -72,7 +73,7 @@ def _bar(view: View, ctx: Context, at: Frame, bar: Bar) -> Iterator[Mark]:
     wide = runs_width(typeset(text, s.label, False, s.smallest))
     if rect.h >= TALL * s.label and rect.w >= wide + s.narrow_pad * 1.6:
         yield write(
-            f"{name}.label",
+            f"{stem}.label",
             text,
             (rect.cx, rect.cy),
             s.label,

@@ -68,7 +68,7 @@ def test_when_nothing_is_on_the_floor_nothing_is_counted(lecture: Pictures, cue:
 
 def test_a_view_at_the_lectures_size_is_a_sixty_fourth_of_the_floor(lecture: Pictures) -> None:
     picture = drawn(lecture, "borrow")
-    view, floor = picture.mark("on-demand.view0.c0"), picture.mark("floor.optimizer")
+    view, floor = picture.mark("on-demand.view0.c0.e1"), picture.mark("floor.optimizer")
     assert isinstance(view, Box)
     assert isinstance(floor, Box)
     whole = floor.h * 32 / 24

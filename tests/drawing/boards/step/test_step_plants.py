@@ -36,10 +36,10 @@ PLANTS: Mapping[str, Mapping[str, tuple[str, Edit]]] = {
         "a gap in the floor": ("turn", move("floor.optimizer", dy=6)),
     },
     "heights are bytes": {
-        "a view as high as two": ("turn", grown("on-demand.view0.c0", up=67)),
-        "a view of other bytes": ("turn", meaning("on-demand.view1.c3", nbytes=10**9)),
-        "a view in an owner's colour": ("turn", edit("on-demand.view1.c3", fill="#7788d4")),
-        "two layers with one's bytes": ("staying", meaning("staying.view9.c9", count=2)),
+        "a view as high as two": ("turn", grown("on-demand.view0.c0.e2", up=67)),
+        "a view of other bytes": ("turn", meaning("on-demand.view1.c3.e5", nbytes=10**9)),
+        "a view in an owner's colour": ("turn", edit("on-demand.view1.c3.e5", fill="#7788d4")),
+        "two layers with one's bytes": ("staying", meaning("staying.view9.c9.e15", count=2)),
     },
     "factor is magnification": {
         "another factor": ("turn", rewrite("axis.factor", "×8")),
@@ -57,8 +57,8 @@ PLANTS: Mapping[str, Mapping[str, tuple[str, Edit]]] = {
     },
     "levels": {
         "a level in the air": ("turn", move("level", dy=-30)),
-        "a view in the air": ("turn", move("on-demand.view0.c0", dy=-30)),
-        "a gradient over its view": ("turn", move("on-demand.gradient31.c18", dy=20)),
+        "a view in the air": ("turn", move("on-demand.view0.c0.e2", dy=-30)),
+        "a gradient over its view": ("turn", move("on-demand.gradient31.c18.e19", dy=20)),
     },
     "no number typed": {
         "a size on what is not counted": ("uncounted", rewrite("uncounted.label", "激活 9 GB")),
@@ -71,15 +71,15 @@ PLANTS: Mapping[str, Mapping[str, tuple[str, Edit]]] = {
         "what does not share a slot": ("alternate", move("on-demand.compute1", dx=-48)),
     },
     "held is what the run holds": {
-        "a view that was never let go": ("back", grown("on-demand.view0.c0", right=120)),
-        "a view left out": ("staying", drop("staying.view2.c4")),
-        "a gradient left out": ("turn", drop("on-demand.gradient31.c18")),
-        "a view of another layer": ("ahead", meaning("ahead.view1.c1", layer=2)),
-        "nothing to reduce": ("back", drop("on-demand.gradient31.c19")),
+        "a view that was never let go": ("back", grown("on-demand.view0.c0.e2", right=120)),
+        "a view left out": ("staying", drop("staying.view2.c4.e20")),
+        "a gradient left out": ("turn", drop("on-demand.gradient31.c18.e19")),
+        "a view of another layer": ("ahead", meaning("ahead.view1.c1.e2", layer=2)),
+        "nothing to reduce": ("back", drop("on-demand.gradient31.c19.e20")),
     },
     "no plus": {"the counters added up": ("ahead", rewrite("counter.temporary.head", "32 +"))},
     "dashed is temporary": {
-        "a solid view": ("turn", edit("on-demand.view0.c0", dashed=False)),
+        "a solid view": ("turn", edit("on-demand.view0.c0.e2", dashed=False)),
         "a dashed floor": ("turn", edit("floor.optimizer", dashed=True)),
     },
 }
