@@ -22,6 +22,8 @@ TALL = 1.3
 THIN = 1.0
 """The height under which a bar's outline is a hairline."""
 GRADIENT = "g"
+NIB = 0.6
+"""How wide the level is, as a part of its column."""
 
 
 def held(view: View, ctx: Context, at: Frame) -> list[Mark]:
@@ -113,8 +115,9 @@ def _level(view: View, ctx: Context, at: Frame) -> list[Mark]:
     s, (left, right) = ctx.sizes, at.span([view.now])
     slot = at.columns[view.now].slot
     nbytes = 0 if slot is None else at.found.nbytes(slot)
-    thick = s.bold_line
-    rect = Rect(left, at.level(nbytes) - thick, right - left, thick)
+    thick, wide = s.bold_line * 1.25, (right - left) * NIB
+    # At the leading edge, so that on its way it passes over no name of a bar.
+    rect = Rect(right - wide, at.level(nbytes) - thick, wide, thick)
     return [box("level", rect, FURNITURE, fill=ctx.theme.token)]
 
 

@@ -94,7 +94,11 @@ def _grown(found: Residence) -> Keys:
     """A step layer by layer; at last all of it, with the column of its peak spoken of."""
     columns = cells(found)
     variant: Variant = found.variant
-    stops = [turn[-1] for phase in PASSES for turn in _turns(columns, phase)]
+    stops = [
+        column
+        for column, cell in enumerate(columns)
+        if cell.slot is not None and cell.slot.computes is not None
+    ]
     views = [View(variant, stop + 1, stop, uncounted=True) for stop in stops]
     end = View(variant, len(columns), peak(found), uncounted=True)
     return (*(Key(view, QUICK) for view in views), Key(end, MOVE))
