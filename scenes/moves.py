@@ -8,6 +8,7 @@ from types import MappingProxyType
 
 import numpy as np
 from manim import DOWN, UP, Animation, Scene, VGroup, VMobject, rate_functions
+from manim.typing import Vector3D
 
 from explainer.drawing.marks import Box, Label, Mark
 from explainer.motion.score import Entrance
@@ -23,6 +24,8 @@ PACES: Mapping[Entrance, Rate] = MappingProxyType(
     {"late": rates.late, "arrival": rates.late, "early": rates.early, "then": rates.then}
 )
 """How marks come in that neither grow nor roll nor come when what leaves has gone."""
+STANDING: Mapping[Entrance, Vector3D] = MappingProxyType({"grow": UP, "rise": DOWN})
+"""The edge from which boxes grow."""
 
 
 @dataclass(frozen=True)
@@ -45,9 +48,9 @@ def enter(mobject: Shapes, mark: Mark, how: Entrance, *, instead: bool = False) 
     """
     rate = PACES.get(how, rates.last)
     start = mobject.faded()
-    if how == "grow" and isinstance(mark, Box):
+    if how in STANDING and isinstance(mark, Box):
         start, rate = mobject.copy(), rates.smooth
-        start.stretch_to_fit_height(1e-3).align_to(mobject, UP)
+        start.stretch_to_fit_height(1e-3).align_to(mobject, STANDING[how])
     if instead:
         rate = rates.rolling_in if how == "roll" else rates.taking_over
     if how == "roll":

@@ -8,8 +8,8 @@ from typing import Literal
 
 from explainer.drawing.marks import Drawing, Mark
 
-Entrance = Literal["fade", "early", "grow", "roll", "late", "then", "arrival"]
-"""How a mark comes in: with the others, before them, growing downwards, rolling up, after them.
+Entrance = Literal["fade", "early", "grow", "rise", "roll", "late", "then", "arrival"]
+"""How a mark comes in: with the others, before them, growing down or up, rolling up, after them.
 
 What comes `then` has the place of what leaves, and is there before anything arrives. What is lit by
 what travels does so on its `arrival`: then it comes in, or, if it is there, changes.

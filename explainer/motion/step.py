@@ -16,7 +16,7 @@ BAR = re.compile(r"(?P<stem>[a-z-]+\.(?:view|gradient)\d+\.c\d+)\.e\d+")
 
 
 def step(cue: str, opening: Drawing, steps: Sequence[Step[Any]], ctx: Context) -> tuple[Turn, ...]:
-    """Bars grow with the step, counted bytes roll."""
+    """Bars rise from the floor and grow with the step, counted bytes roll."""
     del cue, ctx
     befores = [opening, *(each.drawing for each in steps)]
     return tuple(
@@ -33,8 +33,8 @@ def entering(before: Drawing) -> Enter:
 
     def enter(mark: Mark) -> Entrance:
         match = BAR.fullmatch(mark.id)
-        if match is not None and match["stem"] in there:
-            return "early"
+        if match is not None:
+            return "early" if match["stem"] in there else "rise"
         return "roll" if mark.id.endswith(".value") else "fade"
 
     return enter

@@ -44,9 +44,16 @@ def counters(view: View, ctx: Context) -> Iterator[Counter]:
     if slot is not None and at.found.nbytes(slot):
         lent = at.found.nbytes(slot)
         parts = (at.found.views(slot), lent - at.found.views(slot))
-        term = ctx.facts.term("step_held" if all(parts) else "view" if parts[0] else "gradient")
-        value = total_text([part for part in parts if part])
-        yield Counter("temporary", term, lent, value, lit=view.tone("held"))
+        heads = {term: ctx.facts.term(term) for term in ("step_held", "view", "gradient")}
+        term = "step_held" if all(parts) else "view" if parts[0] else "gradient"
+        yield Counter(
+            "temporary",
+            heads[term],
+            lent,
+            total_text([part for part in parts if part]),
+            lit=view.tone("held"),
+            others=tuple(heads.values()),
+        )
 
 
 STEP = Board(marks, told, counters)
