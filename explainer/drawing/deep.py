@@ -10,9 +10,10 @@ from types import MappingProxyType
 from explainer.drawing.fold import Fold
 from explainer.drawing.holdings import StateError
 from explainer.drawing.residence import VARIANTS, Residence, Variant, residence, train
+from explainer.drawing.rungs import Rung, rung, trained
 from explainer.drawing.taught import TAUGHT
 from explainer.drawing.trained import numerics
-from explainer.ledger import Ledger
+from explainer.ledger import Ledger, Pipeline, Strategy, Way, scheduled
 from explainer.training import Additions, TraceError, additions
 from explainer.training.job import Job
 from explainer.training.sharding import sharding
@@ -49,3 +50,18 @@ class Deep:
             return additions(job, TAUGHT, Fold(self.ledger.cards).drawn)
         except TraceError as error:
             raise StateError(f"the runs of a first step cannot be drawn: {error}") from error
+
+    @cached_property
+    def rungs(self) -> tuple[Rung, ...]:
+        """What a card keeps under each strategy, from all of it to a shard of each role."""
+        kept = numerics(self.ledger.recipe)
+        return tuple(
+            rung(self.ledger, strategy, trained(self.ledger, strategy, kept))
+            for strategy in Strategy
+        )
+
+    @cached_property
+    def pipelines(self) -> Mapping[Way, Pipeline]:
+        """A batch's way through a pipeline with a stage on each card, by how it is scheduled."""
+        stages, micro_batches = self.ledger.cards, self.ledger.micro_batches
+        return MappingProxyType({way: scheduled(way, stages, micro_batches) for way in Way})

@@ -13,6 +13,10 @@ from explainer.lang import Lang
 
 Kind = Literal[
     "persistent",  # a shard a card keeps: solid, area is its bytes
+    "copy",  # a whole role that every card keeps: neutral, area is its bytes
+    "work",  # a pass of a micro-batch on a stage of a pipeline: length is its time
+    "idle",  # a stage with nothing to do
+    "held",  # activations a stage holds: height is how many micro-batches'
     "temporary",  # a tile of a view or of a gradient before reduction: dashed, magnified
     "ghost",  # a cell whose content the card does not keep
     "tray",  # the dashed frame around temporary tiles

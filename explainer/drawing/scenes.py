@@ -9,9 +9,13 @@ from typing import Any
 from explainer.drawing.beats import common, gather, ownership, replicas
 from explainer.drawing.beats.key import Planner
 from explainer.drawing.board import Board
+from explainer.drawing.boards.bubble import plan as bubble
+from explainer.drawing.boards.bubble.board import BUBBLE
 from explainer.drawing.boards.cards import CARDS
 from explainer.drawing.boards.cuts import plan as cuts
 from explainer.drawing.boards.cuts.board import CUTS
+from explainer.drawing.boards.ladder import plan as ladder
+from explainer.drawing.boards.ladder.board import LADDER
 from explainer.drawing.boards.loop import plan as loop
 from explainer.drawing.boards.loop.board import LOOP
 from explainer.drawing.boards.step import plan as step
@@ -32,6 +36,8 @@ SCENES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "step": step.CUES,
         "sums": sums.CUES,
         "loop": loop.CUES,
+        "bubble": bubble.CUES,
+        "ladder": ladder.CUES,
     }
 )
 """The cues each scene plays, in order."""
@@ -47,11 +53,13 @@ PLANNERS: Mapping[str, Planner] = MappingProxyType(
         "step": step.plan,
         "sums": sums.plan,
         "loop": loop.plan,
+        "bubble": bubble.plan,
+        "ladder": ladder.plan,
     }
 )
 """What each scene shows, cue by cue."""
 
-ALONE: frozenset[str] = frozenset({"step", "sums"})
+ALONE: frozenset[str] = frozenset({"ladder", "step", "sums"})
 """The scenes whose stills are figures by themselves as well, without the page around them."""
 
 BOARDS: Mapping[str, Board[Any]] = MappingProxyType(
@@ -65,6 +73,8 @@ BOARDS: Mapping[str, Board[Any]] = MappingProxyType(
         "step": STEP,
         "sums": SUMS,
         "loop": LOOP,
+        "bubble": BUBBLE,
+        "ladder": LADDER,
     }
 )
 """How each scene's pictures are drawn."""

@@ -77,12 +77,29 @@ TERMS = frozenset(
         "ring_release",
         "ring_again",
         "ring_note",
+        "ladder_replicated",
+        "ladder_zero1",
+        "ladder_zero2",
+        "ladder_full",
+        "ladder_sent",
+        "bubble_gpipe",
+        "bubble_1f1b",
+        "bubble_forward",
+        "bubble_backward",
+        "bubble_waiting",
+        "bubble_activations",
+        "bubble_share",
+        "bubble_idle",
+        "bubble_held",
+        "bubble_stages",
+        "bubble_micro_batches",
+        "bubble_assumed",
     }
 )
 """`persistent`, `view`, `gradient` and `step_held` head the counters, `deep` the place of a beat of
 that track; the others name what they stand beside."""
 
-UNCOUNTED: frozenset[str] = frozenset({"cuts", "loop", "sums", "ways"})
+UNCOUNTED: frozenset[str] = frozenset({"bubble", "cuts", "ladder", "loop", "sums", "ways"})
 """The scenes without any counter beside their title."""
 
 TEMPORARY: Mapping[str, tuple[str, ...]] = MappingProxyType(

@@ -21,6 +21,7 @@ from explainer.ledger.wording import (
     algorithm_words,
     layering_words,
     recipe_words,
+    saving_words,
     states_words,
 )
 
@@ -120,6 +121,7 @@ def _pipelined(ledger: Ledger) -> Iterator[Quantity]:
     for way in Way:
         held = closed_held(way, stages, micro_batches)
         yield Count(f"{way}.held", _of("micro_batches") if way is Way.GPIPE else of, held)
+    yield saving_words(stages, micro_batches)
 
 
 def values(ledger: Ledger) -> Mapping[str, Quantity]:

@@ -8,6 +8,7 @@ from types import MappingProxyType
 
 from explainer.lang import Lang
 from explainer.ledger.layers import Layers
+from explainer.ledger.passes import Way, closed_held
 from explainer.ledger.quantity import Kind, Quantity
 from explainer.ledger.recipe import Recipe
 from explainer.ledger.roles import Role
@@ -139,6 +140,21 @@ def _fp32(recipe: Recipe) -> tuple[str, str]:
     if recipe.gradient < sizes["gradients"]:
         return "（fp32 梯度）", " with fp32 gradients"
     return "", ""
+
+
+def saving_words(stages: int, micro_batches: int) -> Wording:
+    """Whether 1F1B's first stage holds fewer micro-batches' activations than under GPipe."""
+    fewer = closed_held(Way.ONE_F_ONE_B, stages, micro_batches) < closed_held(
+        Way.GPIPE, stages, micro_batches
+    )
+    return Wording(
+        "saving",
+        frozenset({"cards", "micro_batches"}),
+        "fewer" if fewer else "alike",
+        frozenset({"fewer", "alike"}),
+        "更少" if fewer else "一样多",
+        "fewer" if fewer else "as many",
+    )
 
 
 def layering_words(layers: Layers) -> Wording:

@@ -14,10 +14,12 @@ from explainer.drawing.draw import draw
 from explainer.drawing.facts import Facts
 from explainer.drawing.marks import Drawing
 from explainer.drawing.scenes import PLANNERS
+from explainer.motion.bubble import bubble
 from explainer.motion.common import common
 from explainer.motion.cutting import cutting
 from explainer.motion.dividing import dividing
 from explainer.motion.gather import gather
+from explainer.motion.ladder import ladder
 from explainer.motion.loop import loop
 from explainer.motion.ownership import ownership
 from explainer.motion.replicas import replicas
@@ -40,6 +42,8 @@ CHOREOGRAPHIES: Mapping[str, Choreography] = MappingProxyType(
         "step": step,
         "sums": sums,
         "loop": loop,
+        "bubble": bubble,
+        "ladder": ladder,
     }
 )
 """How each scene's cues move."""

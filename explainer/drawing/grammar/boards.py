@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from explainer.drawing.grammar import cuts, ways_run, ways_scheme, ways_texts
+from explainer.drawing.grammar.bubble_texts import BUBBLE_RULES
+from explainer.drawing.grammar.ladder_texts import LADDER_RULES
 from explainer.drawing.grammar.loop import LOOP_RULES
 from explainer.drawing.grammar.rule import Rule
 from explainer.drawing.grammar.step_rules import STEP_RULES
@@ -30,6 +32,8 @@ BOARD_RULES: Mapping[str, Mapping[str, Rule]] = MappingProxyType(
             "nothing is typed": ways_texts.texts,
         },
         "step": STEP_RULES,
+        "bubble": BUBBLE_RULES,
+        "ladder": LADDER_RULES,
         "sums": SUMS_RULES,
         "loop": LOOP_RULES,
     }

@@ -1,0 +1,111 @@
+"""The marks of a pipeline's schedules: a panel each, with its names, rows and counts."""
+
+from __future__ import annotations
+
+from explainer.drawing.boards.bubble.cells import held, held_so_far, idle, work
+from explainer.drawing.boards.bubble.notes import formula, legend
+from explainer.drawing.boards.bubble.places import CELL, HEADS, Places, places, row_name
+from explainer.drawing.boards.bubble.view import Panel, View
+from explainer.drawing.context import Context
+from explainer.drawing.marks import Anchor, Line, Mark
+from explainer.drawing.pen import FURNITURE, write
+from explainer.drawing.typeset import text_width
+
+DOTS = "· · ·"
+"""Stands for the rows that are not drawn."""
+
+
+def marks(view: View, ctx: Context) -> list[Mark]:
+    """What cells mean, then the panels from the top, then the formula."""
+    at = places(ctx)
+    found = legend(view, ctx, at)
+    for panel in view.panels:
+        found += _head(view, ctx, at, panel)
+        for card in ctx.fold.places:
+            found += _row(view, ctx, at, panel, card)
+    return [*found, *formula(view, ctx, at)]
+
+
+def _text(
+    ctx: Context,
+    name: str,
+    text: str,
+    at: tuple[float, float],
+    *,
+    lit: bool,
+    size: float | None = None,
+    bold: bool = False,
+    anchor: Anchor = "start",
+) -> Mark:
+    return write(
+        name,
+        text,
+        at,
+        size or ctx.sizes.label,
+        fill=ctx.theme.text if lit else ctx.theme.muted,
+        on=ctx.theme.background,
+        smallest=ctx.sizes.smallest,
+        bold=bold,
+        anchor=anchor,
+    )
+
+
+def _head(view: View, ctx: Context, at: Places, panel: Panel) -> list[Mark]:
+    """The schedule's name, its part of waiting, the heads of its columns, and its time."""
+    s, theme, way, y = ctx.sizes, ctx.theme, panel.way, HEADS[panel.way] * at.unit
+    name = ctx.facts.term(f"bubble_{way}")
+    x, axis = ctx.layout.content.x, at.axis(way)
+    now = (at.left, axis), (at.at(panel.clock), axis)
+    found = [
+        _text(ctx, f"{way}.name", name, (x, y), lit=True, size=s.card_title, bold=True),
+        Line(
+            f"{way}.axis",
+            ((at.left, axis), (at.right, axis)),
+            FURNITURE,
+            theme.border,
+            s.hair,
+            arrow=True,
+        ),
+    ]
+    if panel.clock:
+        found.append(Line(f"{way}.clock", now, FURNITURE, theme.muted, s.line))
+    if panel.idle:
+        part = ctx.facts.deep.pipelines[way].bubble
+        share = ctx.facts.quantity("bubble")
+        eye = share.eye(ctx.facts.lang) if share.value == part else str(part)
+        text = f"{ctx.facts.term('bubble_share')} {eye}"
+        after = x + text_width(name, s.card_title, True) + 2 * s.pad
+        lit = "idle" in view.lit
+        found.append(_text(ctx, f"{way}.bubble", text, (after, y), lit=lit, size=s.card_title))
+    heads = (("idle", panel.idle), ("held", panel.held is not None))
+    for (topic, there), column in zip(heads, at.columns, strict=True):
+        if there:
+            text, lit = ctx.facts.term(f"bubble_{topic}"), topic in view.lit
+            middle = (column, y)
+            found.append(_text(ctx, f"{way}.{topic}", text, middle, lit=lit, anchor="middle"))
+    return found
+
+
+def _row(view: View, ctx: Context, at: Places, panel: Panel, card: int) -> list[Mark]:
+    """A card's name, its cells, and its counts; the stack has no cells of its own."""
+    way, s = panel.way, ctx.sizes
+    y = at.top(way, card) + CELL * at.pitch / 2
+    name = row_name(ctx, card)
+    row = f"{way}.c{card}"
+    found = [_text(ctx, f"{row}.name", name, (ctx.layout.content.x, y), lit=False)]
+    if card == ctx.fold.stack:
+        middle = ((at.left + at.right) / 2, y)
+        return [*found, _text(ctx, f"{row}.more", DOTS, middle, lit=False, anchor="middle")]
+    pipeline = ctx.facts.deep.pipelines[way]
+    found += work(ctx, at, panel, card)
+    if panel.idle:
+        found += idle(view, ctx, at, panel, card)
+        text, lit, to = str(pipeline.idle(card)), "idle" in view.lit, (at.columns[0], y)
+        found.append(_text(ctx, f"{row}.idle", text, to, lit=lit, anchor="middle"))
+    if panel.held is not None:
+        found += held(view, ctx, at, panel, card)
+        text, lit = str(held_so_far(pipeline, card, panel.held)), "held" in view.lit
+        to, size = (at.columns[1], y), min(s.card_title, max(s.label, at.pitch * 0.6))
+        label = _text(ctx, f"{row}.held", text, to, lit=lit, size=size, bold=True, anchor="middle")
+        found.append(label)
+    return found

@@ -1,0 +1,89 @@
+"""Where a pipeline's schedules stand: time goes right, a row for each card, both on one scale."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from explainer.drawing.context import Context
+from explainer.drawing.rect import Rect
+from explainer.drawing.sizes import REFERENCE_HEIGHT
+from explainer.drawing.typeset import text_width
+from explainer.ledger import Way
+
+LEGEND, FOOT = 158.0, 858.0
+"""y of the line that explains the cells, and of the formula."""
+HEADS: Mapping[Way, float] = {Way.GPIPE: 216.0, Way.ONE_F_ONE_B: 534.0}
+"""y of a panel's name."""
+AXIS, ROWS, HIGH = 30.0, 44.0, 240.0
+"""px from a panel's name down to its axis, and to its rows; px of all its rows."""
+COLUMN = 112.0
+"""px of a column of numbers on the right."""
+CELL, PROFILE = 0.54, 0.33
+"""Of a row's pitch: what cells take, and what is held under them."""
+INSET = 1.2
+"""px by which a cell is narrower than its time on either side, where it is wide enough."""
+
+
+@dataclass(frozen=True)
+class Places:
+    """Places in px; `slot` is how much a slot of time is, in every row of both panels."""
+
+    unit: float
+    left: float
+    slot: float
+    span: int
+    rows: tuple[int, ...]
+    columns: tuple[float, float]
+
+    @property
+    def right(self) -> float:
+        """x of the end of time."""
+        return self.left + self.span * self.slot
+
+    @property
+    def pitch(self) -> float:
+        """From a row to the next."""
+        return HIGH * self.unit / len(self.rows)
+
+    def top(self, way: Way, card: int) -> float:
+        """y of a card's row."""
+        return (HEADS[way] + ROWS) * self.unit + self.rows.index(card) * self.pitch
+
+    def cell(self, way: Way, card: int, start: int, length: int) -> Rect:
+        """The place of some slots of a card's row, without a hair's breadth on either side."""
+        wide = length * self.slot
+        inset = min(INSET * self.unit, 0.08 * self.slot)
+        x = self.left + start * self.slot + inset
+        return Rect(x, self.top(way, card), wide - 2 * inset, CELL * self.pitch)
+
+    def held(self, way: Way, card: int, start: int, end: int, part: float) -> Rect:
+        """`part` of the height that stands for the most that is ever held, over some slots."""
+        base = self.top(way, card) + (CELL + 0.04 + PROFILE) * self.pitch
+        high = part * PROFILE * self.pitch
+        return Rect(self.left + start * self.slot, base - high, (end - start) * self.slot, high)
+
+    def axis(self, way: Way) -> float:
+        """y of a panel's line of time."""
+        return (HEADS[way] + AXIS) * self.unit
+
+    def at(self, slot: int) -> float:
+        """x of the beginning of a slot."""
+        return self.left + slot * self.slot
+
+
+def places(ctx: Context) -> Places:
+    """The cards' names on the left, two columns of numbers on the right, time between them."""
+    content, s, unit = ctx.layout.content, ctx.sizes, ctx.layout.height / REFERENCE_HEIGHT
+    names = max(text_width(row_name(ctx, card), s.label) for card in ctx.fold.places)
+    left = content.x + names + 1.4 * s.pad
+    right = content.right - 2 * COLUMN * unit
+    span = ctx.facts.deep.pipelines[Way.GPIPE].span
+    columns = (right + 0.62 * COLUMN * unit, right + 1.5 * COLUMN * unit)
+    return Places(unit, left, (right - left) / span, span, ctx.fold.places, columns)
+
+
+def row_name(ctx: Context, place: int) -> str:
+    """A card's name, or how many cards the stack's row stands for."""
+    card = ctx.facts.term("card")
+    return f"×{len(ctx.fold.folded)}" if place == ctx.fold.stack else f"{card} {place}"

@@ -1,0 +1,213 @@
+"""Pipelines' pictures are possible schedules, complete, and count what they show.
+
+The cells were placed by a schedule; here they are read back from their places alone, and held
+against what stages have to wait for and against the closed forms.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
+
+from explainer.drawing.grammar.finding import Check
+from explainer.drawing.grammar.picture import Picture
+from explainer.drawing.marks import Box
+from explainer.ledger import Pass, Times, Way, closed_held, closed_span, order
+
+CELL = re.compile(r"(.+)\.c(\d+)\.([fb])(\d+)")
+SPARE = 0.2
+"""How much of a slot a cell may be off: it stands free of its neighbours by a hair's breadth."""
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A pass as it is drawn: its slots are read from where it stands."""
+
+    box: Box
+    way: Way
+    card: int
+    which: Pass
+    micro_batch: int
+    start: int
+    end: int
+    straight: bool
+    """Whether it begins and ends at slots."""
+
+
+@dataclass(frozen=True)
+class Schedule:
+    """A panel read back: its line of time says how much a slot is."""
+
+    picture: Picture
+    way: Way
+
+    @cached_property
+    def _axis(self) -> tuple[float, float]:
+        line = next(i for _, i in self.picture.lines if i.id == f"{self.way}.axis")
+        return line.points[0][0], line.points[-1][0]
+
+    @cached_property
+    def slot(self) -> float:
+        """px of a slot."""
+        ledger = self.picture.context.facts.ledger
+        left, right = self._axis
+        return (right - left) / closed_span(ledger.cards, ledger.micro_batches)
+
+    def slots(self, box: Box) -> tuple[int, int, bool]:
+        """The slots from which and up to which a box stands, and whether it does so exactly."""
+        left, _ = self._axis
+        begin, end = (box.x - left) / self.slot, (box.x + box.w - left) / self.slot
+        straight = abs(begin - round(begin)) < SPARE and abs(end - round(end)) < SPARE
+        return round(begin), round(end), straight
+
+    @cached_property
+    def clock(self) -> int:
+        """The slot up to which time has gone."""
+        line = next((i for _, i in self.picture.lines if i.id == f"{self.way}.clock"), None)
+        return 0 if line is None else round((line.points[-1][0] - self._axis[0]) / self.slot)
+
+    @cached_property
+    def rows(self) -> Mapping[int, tuple[Cell, ...]]:
+        """Every card's cells in order of time."""
+        found: dict[int, list[Cell]] = {}
+        for box in self.picture.of("work"):
+            match = CELL.fullmatch(box.id)
+            if match and match[1] == self.way:
+                which = Pass.FORWARD if match[3] == "f" else Pass.BACKWARD
+                card, batch = int(match[2]), int(match[4])
+                cell = Cell(box, self.way, card, which, batch, *self.slots(box))
+                found.setdefault(card, []).append(cell)
+        return {card: tuple(sorted(row, key=lambda c: c.box.x)) for card, row in found.items()}
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """The cards that are drawn one by one."""
+        return self.picture.context.fold.drawn
+
+
+def schedules(picture: Picture) -> Iterator[Schedule]:
+    """The panels there are."""
+    there = {line.id for _, line in picture.lines}
+    yield from (Schedule(picture, way) for way in Way if f"{way}.axis" in there)
+
+
+def lengths(picture: Picture) -> Iterator[Check]:
+    """Every pass is as long as it takes, begins with a slot, and nobody does two things at once."""
+    times = Times()
+    for panel in schedules(picture):
+        for row in panel.rows.values():
+            done = 0
+            for cell in row:
+                right = cell.straight and cell.end - cell.start == times.of(cell.which)
+                fault = None if right else "is not as long as its pass takes"
+                early = cell.start < done
+                yield Check(cell.box.id, "begins before the card is free" if early else fault)
+                done = cell.end
+
+
+def complete(picture: Picture) -> Iterator[Check]:
+    """What a card has begun is its order as far as time has gone, and all of it in the end."""
+    ledger = picture.context.facts.ledger
+    for panel in schedules(picture):
+        for card in panel.cards:
+            row = panel.rows.get(card, ())
+            wanted = order(panel.way, ledger.cards, ledger.micro_batches, card)
+            told = tuple((cell.micro_batch, cell.which) for cell in row)
+            name = f"{panel.way}.c{card}"
+            in_order = told == tuple((w.micro_batch, w.which) for w in wanted[: len(told)])
+            span = closed_span(ledger.cards, ledger.micro_batches)
+            full = panel.clock < span or len(told) == len(wanted)
+            late = any(cell.start >= panel.clock for cell in row)
+            fault = None if in_order else "works in another order than its schedule"
+            fault = fault or (None if full else "lacks passes when all time has gone")
+            yield Check(name, fault or ("shows what has not begun" if late else None))
+
+
+def waits(picture: Picture) -> Iterator[Check]:
+    """A pass begins when its card is free and what it needs has come: not before, not later."""
+    ledger = picture.context.facts.ledger
+    for panel in schedules(picture):
+        ends = {(c.card, c.micro_batch, c.which): c.end for r in panel.rows.values() for c in r}
+        for card, row in panel.rows.items():
+            free = 0
+            for cell in row:
+                step = -1 if cell.which is Pass.FORWARD else 1
+                other = (card + step, cell.micro_batch, cell.which)
+                outside = not 0 <= card + step < ledger.cards
+                known = outside or card + step in panel.cards
+                due = max(free, 0 if outside else ends.get(other, cell.start))
+                wrong = known and cell.start != due
+                yield Check(cell.box.id, f"should begin at slot {due}" if wrong else None)
+                free = cell.end
+
+
+def waiting(picture: Picture) -> Iterator[Check]:
+    """Empty outlines stand in every slot in which a card does nothing, and in no other."""
+    ledger, times = picture.context.facts.ledger, Times()
+    outlines = picture.of("idle")
+    for panel in schedules(picture):
+        for card in panel.cards:
+            name = f"{panel.way}.c{card}.idle"
+            mine = [box for box in outlines if box.id.startswith(name)]
+            taken = [s for b in mine for s in range(*panel.slots(b)[:2])]
+            busy = [s for c in panel.rows.get(card, ()) for s in range(c.start, c.end)]
+            due = (ledger.cards - 1) * times.both
+            if mine:
+                span = closed_span(ledger.cards, ledger.micro_batches)
+                right = sorted([*taken, *busy]) == list(range(span)) and len(taken) == due
+                yield Check(name, None if right else f"outlines {len(taken)} slots, not {due}")
+
+
+def holding(picture: Picture) -> Iterator[Check]:
+    """Heights are how many micro-batches have begun and not ended, to one scale."""
+    tall = {box.id: box for box in picture.of("held")}
+    scales = set[float]()
+    for panel in schedules(picture):
+        for card in panel.cards:
+            row = panel.rows.get(card, ())
+            mine = [box for name, box in tall.items() if name.startswith(f"{panel.way}.c{card}.")]
+            for box in mine:
+                start, end, _ = panel.slots(box)
+                counts = {_held(row, at) for at in range(start, end)}
+                one = len(counts) == 1 and 0 not in counts
+                yield Check(box.id, None if one else f"stands for {sorted(counts)} at once")
+                scales.update(round(box.h / max(count, 1), 2) for count in counts)
+            for left, right in pairwise(sorted(mine, key=lambda b: b.x)):
+                gap = abs(left.x + left.w - right.x) > 0.5
+                yield Check(
+                    right.id, "leaves a gap" if gap and _between(panel, row, left) else None
+                )
+    if scales:
+        even = max(scales) - min(scales) <= 0.02
+        yield Check("held", None if even else "is drawn to more than one scale")
+
+
+def _between(panel: Schedule, row: tuple[Cell, ...], left: Box) -> bool:
+    """Whether something is held right after a height."""
+    return _held(row, panel.slots(left)[1]) > 0
+
+
+def _held(row: tuple[Cell, ...], at: int) -> int:
+    begun = {c.micro_batch for c in row if c.which is Pass.FORWARD and c.start <= at}
+    ended = {c.micro_batch for c in row if c.which is Pass.BACKWARD and c.end <= at}
+    return len(begun - ended)
+
+
+def most(panel: Schedule, card: int, until: int) -> int:
+    """The most that a card's cells hold before a slot."""
+    row = panel.rows.get(card, ())
+    return max((_held(row, at) for at in range(until)), default=0)
+
+
+def bounds(picture: Picture) -> Iterator[Check]:
+    """In the end no card holds other than the closed form says."""
+    ledger = picture.context.facts.ledger
+    for panel in schedules(picture):
+        span = closed_span(ledger.cards, ledger.micro_batches)
+        for card in panel.cards if panel.clock == span else ():
+            due = closed_held(panel.way, ledger.cards, ledger.micro_batches, card)
+            right = most(panel, card, span) == due
+            yield Check(f"{panel.way}.c{card}", None if right else f"does not hold {due} at most")

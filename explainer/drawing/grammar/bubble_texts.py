@@ -1,0 +1,138 @@
+"""Every text of a pipeline's pictures is one that is due, and says what is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+
+from explainer.drawing.alone import AROUND
+from explainer.drawing.grammar import bubble
+from explainer.drawing.grammar.bubble import Schedule, most, schedules
+from explainer.drawing.grammar.finding import Check
+from explainer.drawing.grammar.picture import Picture
+from explainer.drawing.grammar.rule import Rule
+from explainer.drawing.grammar.shapes import covers, rect
+from explainer.ledger import Pass, closed_bubble
+
+TONES = (Pass.FORWARD, Pass.BACKWARD)
+
+
+def texts(picture: Picture) -> Iterator[Check]:
+    """No text but those that are due, each as cells and closed forms have it."""
+    due = _legend(picture) | _formula(picture)
+    for panel in schedules(picture):
+        due |= _panel(panel)
+    optional = {"letters", "formula"} | {name for name in due if name.endswith(".tag")}
+    for _, label, _ in picture.labels:
+        if not AROUND.fullmatch(label.id):
+            wanted = due.pop(label.id, None)
+            right = label.text == wanted
+            yield Check(label.id, None if right else f"says {label.text}, not {wanted}")
+    for name in due.keys() - optional:
+        yield Check(name, "is missing")
+
+
+def _legend(picture: Picture) -> dict[str, str]:
+    facts = picture.context.facts
+    held = ("activations",) if picture.of("held") else ()
+    names = ("forward", "backward", "waiting", *held)
+    return {"assumed": facts.term("bubble_assumed")} | {
+        f"legend.{name}.label": facts.term(f"bubble_{name}") for name in names
+    }
+
+
+def _formula(picture: Picture) -> dict[str, str]:
+    facts = picture.context.facts
+    p, m = facts.ledger.cards, facts.ledger.micro_batches
+    share = str(closed_bubble(p, m))
+    formula = f"(p − 1) / (m + p − 1) = ({p} − 1) / ({m} + {p} − 1) = {share}"
+    return {
+        "letters": _comma(picture).join(
+            (
+                f"{facts.term('bubble_stages')} p = {p}",
+                f"{facts.term('bubble_micro_batches')} m = {m}",
+            )
+        ),
+        "formula": f"{facts.term('bubble_share')} = {formula}",
+    }
+
+
+def _comma(picture: Picture) -> str:
+    return "，" if picture.drawing.lang == "zh" else ", "
+
+
+def _panel(panel: Schedule) -> dict[str, str]:
+    """A panel's names, the numbers of its cells, and what is counted in it so far."""
+    facts, way, fold = panel.picture.context.facts, panel.way, panel.picture.context.fold
+    ids = {mark.id for mark in panel.picture.drawing.marks}
+    found = {f"{way}.name": facts.term(f"bubble_{way}")}
+    idle, held = f"{way}.idle" in ids, f"{way}.held" in ids
+    if idle:
+        share = closed_bubble(facts.ledger.cards, facts.ledger.micro_batches)
+        found[f"{way}.bubble"] = f"{facts.term('bubble_share')} {share}"
+        found[f"{way}.idle"] = facts.term("bubble_idle")
+    if held:
+        found[f"{way}.held"] = facts.term("bubble_held")
+    for card in fold.places:
+        row = f"{way}.c{card}"
+        found[f"{row}.name"] = f"{facts.term('card')} {card}"
+        if card == fold.stack:
+            found |= {f"{row}.name": f"×{len(fold.folded)}", f"{row}.more": "· · ·"}
+            continue
+        if idle:
+            found[f"{row}.idle"] = str(_waits(panel, card))
+        if held:
+            found[f"{row}.held"] = str(most(panel, card, _until(panel)))
+        for cell in panel.rows.get(card, ()):
+            found[f"{cell.box.id}.tag"] = str(cell.micro_batch)
+    return found
+
+
+def _waits(panel: Schedule, card: int) -> int:
+    """Slots that a card's outlines stand in."""
+    name = f"{panel.way}.c{card}.idle"
+    mine = (box for box in panel.picture.of("idle") if box.id.startswith(name))
+    return sum(end - start for start, end, _ in map(panel.slots, mine))
+
+
+def _until(panel: Schedule) -> int:
+    """The slot up to which what is held is drawn."""
+    mine = (b for b in panel.picture.of("held") if b.id.startswith(f"{panel.way}."))
+    return max((panel.slots(box)[1] for box in mine), default=0)
+
+
+def numbers(picture: Picture) -> Iterator[Check]:
+    """A cell's number stands in that cell."""
+    boxes = {box.id: box for box in picture.of("work")}
+    for _, label, area in picture.labels:
+        box = boxes.get(label.id.removesuffix(".tag"))
+        if label.id.endswith(".tag"):
+            right = box is not None and covers(rect(box), (area.cx, area.cy))
+            yield Check(label.id, None if right else "does not stand in its cell")
+
+
+def tones(picture: Picture) -> Iterator[Check]:
+    """Forward and backward passes have a tone each, the one that the legend gives."""
+    swatches = {box.id: box.fill for box in picture.of("furniture")}
+    wanted = {which.value: swatches.get(f"legend.{which.value}") for which in TONES}
+    apart = len({*wanted.values()} - {None}) == len(TONES)
+    yield Check("legend", None if apart else "does not tell the passes apart")
+    for box in picture.of("work"):
+        right = box.fill == wanted.get(box.meaning.role or "")
+        yield Check(box.id, None if right else "has not the tone of its pass")
+
+
+BUBBLE_RULES: Mapping[str, Rule] = MappingProxyType(
+    {
+        "passes take their time": bubble.lengths,
+        "all work once": bubble.complete,
+        "nobody waits in vain": bubble.waits,
+        "waiting is outlined": bubble.waiting,
+        "held is begun": bubble.holding,
+        "closed forms": bubble.bounds,
+        "texts are the schedule's": texts,
+        "numbers in their cells": numbers,
+        "a tone for a pass": tones,
+    }
+)
+"""The schedules' rules by the names their findings carry."""
