@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from explainer.drawing.boards.loop.fits import loop_rooms
+from explainer.drawing.boards.step.fits import step_rooms
 from explainer.drawing.counters import former_width
 from explainer.drawing.fit_pages import rooms
 from explainer.drawing.inside import FOLDED_WIDTH
@@ -48,7 +49,7 @@ def fits(script: Script, lang: Lang) -> Iterator[Fit]:
         yield from _beat(script, beat, lang, content)
     yield from _heads(script, lang, place)
     yield from _rows(script, lang, place)
-    for term, width, room in loop_rooms(script, lang, place):
+    for term, width, room in (*loop_rooms(script, lang, place), *step_rooms(script, lang, place)):
         yield Fit(f"terms.{term}.{lang}", width, room)
     cards = script.ledger.cards
     for term in ("copies", "all_gather", "reduce_scatter"):

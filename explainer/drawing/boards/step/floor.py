@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from explainer.drawing.boards.step.frame import Frame, role_text
+from explainer.drawing.boards.step.frame import Frame
+from explainer.drawing.boards.step.lengths import role_text
 from explainer.drawing.boards.step.view import View
 from explainer.drawing.colour import text_on
 from explainer.drawing.context import Context

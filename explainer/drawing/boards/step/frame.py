@@ -11,17 +11,13 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from explainer.drawing.boards.step.cells import Bar, Cell, bars, cells
+from explainer.drawing.boards.step.lengths import LANES, gutter_width
 from explainer.drawing.context import Context
 from explainer.drawing.rect import Rect
 from explainer.drawing.residence import VARIANTS, Residence, Variant
-from explainer.drawing.terms import amount_text
 from explainer.drawing.tiles import round_factor
-from explainer.drawing.typeset import runs_width, typeset
-from explainer.lang import LANGS, Lang
-from explainer.ledger import Role, Strategy
-from explainer.script import Script
+from explainer.ledger import Strategy
 
-LANES = ("compute", "gather", "reduce")
 BAND = (140.0, 48.0)
 CAPTION = 219.0
 ROOM_TOP, FLOOR_BOTTOM = 240.0, 704.0
@@ -32,13 +28,6 @@ PASS_LINE, PASS_NAME = 864.0, 886.0
 """px of a 1080-line frame: tops, middles and heights, from the top of the page down."""
 COUPLED: frozenset[Variant] = frozenset({"on-demand", "ahead"})
 """Variants that are magnified alike, to be compared at a glance."""
-
-
-def role_text(script: Script, role: Role, lang: Lang) -> str:
-    """A role with what a card keeps of it, in the unit of the subtotal or its own."""
-    ledger = script.ledger
-    size, total = (ledger.per_card(Strategy.FULL, of).nbytes for of in (role, None))
-    return f"{script.terms[role].of(lang)} {amount_text(size, total)}"
 
 
 @dataclass(frozen=True)
@@ -71,10 +60,7 @@ class Frame:
     @cached_property
     def gutter(self) -> Rect:
         """Where the names of rows and lanes stand, in any language."""
-        script, s = self.ctx.facts.script, self.ctx.sizes
-        terms = (script.terms[f"step_{lane}"].of(lang) for lang in LANGS for lane in LANES)
-        texts = (*terms, *(role_text(script, role, lang) for lang in LANGS for role in Role))
-        wide = max(runs_width(typeset(text, s.label, False, s.smallest)) for text in texts)
+        wide = gutter_width(self.ctx.facts.script, self.ctx.sizes)
         return Rect(self.ctx.layout.content.x, 0, wide, self.ctx.layout.height)
 
     @cached_property

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from explainer.drawing.boards.step.cells import Bar
 from explainer.drawing.boards.step.frame import CAPTION, Frame
+from explainer.drawing.boards.step.lengths import GRADIENT
 from explainer.drawing.boards.step.view import View
 from explainer.drawing.context import Context
 from explainer.drawing.marks import Line, Mark, Meaning
@@ -21,7 +22,6 @@ TALL = 1.3
 """The height of a bar with room for its name, in sizes of a label."""
 THIN = 1.0
 """The height under which a bar's outline is a hairline."""
-GRADIENT = "g"
 NIB = 0.6
 """How wide the level is, as a part of its column."""
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from explainer.drawing.boards.step.cells import Cell
-from explainer.drawing.boards.step.frame import LANES, PASS_LINE, PASS_NAME, Frame
+from explainer.drawing.boards.step.frame import PASS_LINE, PASS_NAME, Frame
 from explainer.drawing.boards.step.held import dots
+from explainer.drawing.boards.step.lengths import LANES
 from explainer.drawing.boards.step.view import View
 from explainer.drawing.context import Context
 from explainer.drawing.marks import Line, Mark, Meaning
