@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
-from explainer.drawing.boards.ways.view import ROWS, WAYS, Token, Ways
+from explainer.drawing.boards.ways.view import COMPUTES, KEEPS, ROWS, WAYS, Token, Way, Ways
 from explainer.drawing.context import Context
 from explainer.drawing.pen import indexed
 from explainer.drawing.telling.teller import Teller
@@ -13,36 +13,42 @@ from explainer.lang import Lang
 
 ZH: Mapping[str, str] = MappingProxyType(
     {
-        "panels": "并排的各栏里是同样的 {n} 张卡。标着“{question}”的：{ways}。",
+        "panels": "并排的各栏里，都是同样的 {n} 张卡",
+        "panels.one": "并排的各栏里，都是这 {n} 张卡",
+        "question": "上面标着“{question}”的是{ways}",
         "lit": "此刻突出：{what}",
-        "data": "数据并行：每张卡都有各层，各读自己的样本{where}",
+        "data": "数据并行：每张卡都有各层，各读自己的样本",
         "own": "各卡各有自己样本的梯度",
         "common": "各卡的梯度已合成一份，每张卡都拿到",
         "tensor": "张量并行（示意）：每层横跨所有的卡，各算其中一部分",
-        "sample": "样本 {batch} {where}",
+        "sample": "样本 {batch} 在{where}",
         "parts": "{cards} 各有部分结果，正要在层内相加",
         "pipeline": "流水线并行（示意）：每张卡只有一段相连的层",
         "micro": "{cards} 在算 {micro}",
         "sharding": "状态分片：每张卡都算各层，却只长期保管自己那片：{kept}",
         "lent": "{cards} 用虚线框临时放着整个 {layer}",
         "sent": "{collective}：{shards} 沿各自颜色的线走",
-        "start": "在最上面",
-        "after": "刚过 {layer}",
-        "dots": "刚过省略的层",
+        "top": "{below}的上面",
+        "foot": "{above}的下面",
+        "between": "{above}和{below}之间",
+        "dots": "省略的层",
+        "row": " {layer} ",
         "pair": "{card} 留 {shard}",
         "comma": "；",
     }
 )
 EN: Mapping[str, str] = MappingProxyType(
     {
-        "panels": "Panels side by side show the same cards, {n} in all. "
-        "Under “{question}”: {ways}.",
+        "panels": "Panels side by side show the same {n} cards",
+        "panels.one": "Panels side by side show the same card",
+        "question": "Under “{question}”: {ways}",
         "lit": "Standing out: {what}",
-        "data": "Data parallelism: every card has every layer and reads samples of its own{where}",
+        "data": "Data parallelism: every card has every layer and reads samples of its own",
         "own": "each card has the gradient of its own samples",
         "common": "the gradients have been combined into one, and every card has it",
         "tensor": "Tensor parallelism (a scheme): every layer lies across all cards, in parts",
-        "sample": "the sample {batch} is {where}",
+        "sample": "the samples {batch} are {where}",
+        "sample.one": "the sample {batch} is {where}",
         "parts": "{cards} have parts of the result, about to be added up within the layer",
         "pipeline": "Pipeline parallelism (a scheme): every card has some successive layers only",
         "micro": "{micro} is on {cards}",
@@ -51,20 +57,26 @@ EN: Mapping[str, str] = MappingProxyType(
         "lent": "{cards} hold all of {layer} for a moment, in dashed frames",
         "lent.one": "{cards} holds all of {layer} for a moment, in a dashed frame",
         "sent": "{collective}: {shards} travel on lines of their colours",
-        "start": "at the top",
-        "after": "just past {layer}",
-        "dots": "just past the layers left out",
+        "top": "above {below}",
+        "foot": "below {above}",
+        "between": "between {above} and {below}",
+        "dots": "the layers left out",
+        "row": "{layer}",
         "pair": "{card} keeps {shard}",
         "comma": "; ",
     }
 )
 WORDS: Mapping[Lang, Mapping[str, str]] = MappingProxyType({"zh": ZH, "en": EN})
 
+QUESTIONS = (("computes", COMPUTES), ("keeps", KEEPS))
+
 
 def told(view: Ways, ctx: Context) -> list[str]:
     """What stands side by side, what each panel shows, and which of them is lit."""
     say, tell = WORDS[ctx.facts.lang], Teller(ctx)
-    found = [_question(say, tell, "computes", WAYS[:-1]), _question(say, tell, "keeps", WAYS[-1:])]
+    cards = ctx.facts.ledger.cards
+    found = [say["panels.one" if cards == 1 else "panels"].format(n=cards)]
+    found += [_question(say, tell, topic, ways) for topic, ways in QUESTIONS]
     for clauses in (
         _data(view, ctx),
         _tensor(view, ctx),
@@ -80,34 +92,35 @@ def told(view: Ways, ctx: Context) -> list[str]:
     return [*found, *([say["lit"].format(what=tell.listed(lit))] if lit else [])]
 
 
-def _question(say: Mapping[str, str], tell: Teller, topic: str, ways: tuple[str, ...]) -> str:
+def _question(say: Mapping[str, str], tell: Teller, topic: str, ways: tuple[Way, ...]) -> str:
     facts = tell.ctx.facts
     names = tell.listed(facts.term(f"ways_{way}") for way in ways)
-    question = facts.term(f"ways_{topic}")
-    return say["panels"].format(n=facts.ledger.cards, question=question, ways=names)
+    return say["question"].format(question=facts.term(f"ways_{topic}"), ways=names)
 
 
 def _place(say: Mapping[str, str], ctx: Context, passed: int) -> str:
-    """Where a sample is that has passed so many rows."""
-    if passed == 0:
-        return say["start"]
-    layer = ROWS[passed - 1]
-    if layer is None:
-        return say["dots"]
-    name = Teller(ctx).layer(layer % ctx.facts.ledger.layers.count)
-    return say["after"].format(layer=name)
+    """Between which rows a sample is that has passed so many."""
+    count = ctx.facts.ledger.layers.count
+    names = [
+        say["dots"] if layer is None else say["row"].format(layer=Teller(ctx).layer(layer % count))
+        for layer in ROWS
+    ]
+    key = "top" if passed == 0 else "foot" if passed == len(names) else "between"
+    above, below = names[passed - 1], names[min(passed, len(names) - 1)]
+    return say[key].format(above=above, below=below)
 
 
 def _samples(say: Mapping[str, str], ctx: Context, tokens: tuple[Token, ...]) -> Iterator[str]:
     for passed in sorted({token.passed for token in tokens}):
         names = [indexed(t.batch[0], t.batch[1:]) for t in tokens if t.passed == passed]
-        batch = Teller(ctx).listed(names)
-        yield say["sample"].format(batch=batch, where=_place(say, ctx, passed))
+        key = "sample.one" if len(names) == 1 and "sample.one" in say else "sample"
+        where = _place(say, ctx, passed)
+        yield say[key].format(batch=Teller(ctx).listed(names), where=where)
 
 
 def _data(view: Ways, ctx: Context) -> Iterator[str]:
     say = WORDS[ctx.facts.lang]
-    yield say["data"].format(where="")
+    yield say["data"]
     yield from _samples(say, ctx, view.data.tokens)
     if view.data.own:
         yield say["own"]
@@ -122,7 +135,8 @@ def _tensor(view: Ways, ctx: Context) -> Iterator[str]:
         yield say["parts"].format(cards=Teller(ctx).cards(state.parts))
     elif state.passed is not None:
         where = _place(say, ctx, state.passed)
-        yield say["sample"].format(batch=indexed("B", 0), where=where)
+        key = "sample.one" if "sample.one" in say else "sample"
+        yield say[key].format(batch=indexed("B", 0), where=where)
 
 
 def _pipeline(view: Ways, ctx: Context) -> Iterator[str]:
