@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from explainer.drawing.boards.cuts.places import stores
-from explainer.drawing.boards.cuts.view import View
+from explainer.drawing.boards.cuts.view import Cuts, View
 from explainer.drawing.context import Context
 from explainer.drawing.marks import Box, Drawing, Mark, Meaning
 from explainer.motion.score import Entrance, Traveller, Turn
@@ -19,10 +19,10 @@ def cutting(
     del cue
 
     def travelling(before: Drawing, step: Step[View]) -> list[Traveller]:
-        names = {mark.id for mark in before.marks}
-        if any(box.id == "pool" for box in step.drawing.boxes()):
-            return [] if "pool" in names else poured(ctx)
-        return lanes(before, step.drawing)
+        if isinstance(step.view, Cuts):
+            return lanes(before, step.drawing)
+        there = any(box.id == "pool" for box in before.boxes())
+        return poured(ctx) if step.view.pool and not there else []
 
     return turns(opening, steps, given, travelling)
 

@@ -15,8 +15,8 @@ from explainer.drawing.rect import Rect
 from explainer.drawing.typeset import SUBSCRIPTS
 from explainer.ledger import Role, gb
 
-LANE = re.compile(r"(?:model|holder\d+)\.s(\d+)")
-HELD = re.compile(r"holder(\d+)\.s(\d+)")
+LANE = re.compile(r"(?:model|holder\d+|store\d+)\.s(\d+)")
+HELD = re.compile(r"(?:holder|store)(\d+)\.s(\d+)")
 HAIR = re.compile(r"model\.hair(\d+)")
 INDEXED = re.compile("([Lθ])([₀-₉]+|ₙ)")
 ASKED = ("?", "？")
@@ -103,10 +103,10 @@ def cells(picture: Picture) -> Iterator[Check]:
 def holders(picture: Picture) -> Iterator[Check]:
     """What cards are drawn with is what they keep of every role: in one run, all of them alike."""
     found: dict[int, set[int]] = {}
+    pooled = any(name.startswith("store") for name in _boxes(picture))
     for name in _boxes(picture):
         if (match := HELD.fullmatch(name)) is not None:
             found.setdefault(int(match[1]), set()).add(int(match[2]))
-    pooled = any(label.id == "pool.name" for _, label, _ in picture.labels)
     for card, shards in found.items():
         kept = {
             frozenset(_kept(stage.kept, card))

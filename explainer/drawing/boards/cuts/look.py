@@ -36,11 +36,11 @@ def text(
     )
 
 
-def frame(ctx: Context, place: int, rect: Rect) -> Box:
+def frame(ctx: Context, name: str, place: int, rect: Rect) -> Box:
     """A card's frame, or the one that stands for the folded cards."""
     count = len(ctx.fold.members(place))
     return box(
-        f"holder{place}",
+        name,
         rect,
         FURNITURE if place != ctx.fold.stack else Meaning("stack", count=count),
         fill=ctx.theme.card,

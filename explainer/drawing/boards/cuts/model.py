@@ -70,7 +70,7 @@ def _card(it: Sheet, card: int) -> list[Mark]:
     top, theme = (place.cx, it.at.names), ctx.theme
     name = f"holder{card}"
     marks: list[Mark] = [
-        frame(ctx, card, place),
+        frame(ctx, name, card, place),
         text(ctx, f"{name}.name", words, top, fill=theme.muted, on=theme.card, bold=True),
     ]
     for shard in (shard for holder, shard in sorted(it.view.kept) if holder == card):
@@ -85,4 +85,4 @@ def _stack(it: Sheet, place: int) -> list[Mark]:
     rect, words = it.at.frames[place], named(it.ctx, place)
     at = (rect.cx, rect.cy)
     label = text(it.ctx, f"holder{place}.name", words, at, on=it.ctx.theme.card, bold=True)
-    return [frame(it.ctx, place, rect), label]
+    return [frame(it.ctx, f"holder{place}", place, rect), label]

@@ -32,20 +32,20 @@ def pool(view: Pool, ctx: Context) -> list[Mark]:
 
 def _card(view: Pool, ctx: Context, at: Stores, place: int) -> list[Mark]:
     """A card's head with its total, and the lanes of its complete copy."""
-    marks: list[Mark] = [frame(ctx, place, at.frames[place])]
+    marks: list[Mark] = [frame(ctx, f"store{place}", place, at.frames[place])]
     if place == ctx.fold.stack:
         middle = (at.frames[place].cx, at.frames[place].cy)
         words = named(ctx, place)
         return [
             *marks,
-            text(ctx, f"holder{place}.name", words, middle, on=ctx.theme.card, bold=True),
+            text(ctx, f"store{place}.name", words, middle, on=ctx.theme.card, bold=True),
         ]
     marks += _head(view, ctx, at, place)
     shards = ctx.fold.places
     for i, shard in enumerate(shards):
         if (place, shard) in view.kept:
             rect = at.lane(place, i, len(shards))
-            marks += _lane(view, ctx, f"holder{place}.s{shard}", rect, (place, shard))
+            marks += _lane(view, ctx, f"store{place}.s{shard}", rect, (place, shard))
     return marks
 
 
@@ -63,7 +63,7 @@ def _head(view: Pool, ctx: Context, at: Stores, card: int) -> list[Mark]:
         return [
             text(
                 ctx,
-                f"holder{card}.name",
+                f"store{card}.name",
                 words,
                 (store.x, middle),
                 fill=theme.muted,
@@ -74,7 +74,7 @@ def _head(view: Pool, ctx: Context, at: Stores, card: int) -> list[Mark]:
             ),
             text(
                 ctx,
-                f"holder{card}.subtotal",
+                f"store{card}.subtotal",
                 amount,
                 (store.right, middle),
                 on=theme.card,
@@ -87,14 +87,14 @@ def _head(view: Pool, ctx: Context, at: Stores, card: int) -> list[Mark]:
     return [
         text(
             ctx,
-            f"holder{card}.name",
+            f"store{card}.name",
             words,
             (store.cx, middle - half),
             fill=theme.muted,
             on=theme.card,
         ),
         text(
-            ctx, f"holder{card}.amount", amount, (store.cx, middle + half), on=theme.card, bold=True
+            ctx, f"store{card}.amount", amount, (store.cx, middle + half), on=theme.card, bold=True
         ),
     ]
 
