@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from explainer.drawing.boards.ladder.view import View
 from explainer.drawing.context import Context
-from explainer.drawing.marks import Box, Drawing, Line, Mark
+from explainer.drawing.marks import Box, Drawing, Mark
+from explainer.motion.replicas import arriving
 from explainer.motion.score import Entrance, Turn
-from explainer.motion.steps import Step, turns
+from explainer.motion.steps import Step, turn
 
 
 def ladder(
@@ -16,14 +17,16 @@ def ladder(
 ) -> tuple[Turn, ...]:
     """Totals roll; a ghost is there when the shrinking part leaves it; the step comes after."""
     del cue, ctx
-    return turns(opening, steps, entering)
+    befores = [opening, *(step.drawing for step in steps)]
+    return tuple(
+        turn(before, step, dividing if step.view.bars[-1].taken else arriving)
+        for before, step in zip(befores, steps, strict=False)
+    )
 
 
-def entering(mark: Mark) -> Entrance:
-    """How a mark of the ladder comes in."""
-    if mark.id.endswith(".subtotal"):
-        return "roll"
+def dividing(mark: Mark) -> Entrance:
+    """How a mark comes in while a role shrinks to its shard."""
     if isinstance(mark, Box) and mark.meaning.kind == "ghost":
         return "early"
-    late = mark.id.endswith((".step", ".drop")) and not isinstance(mark, Box)
-    return "late" if late or (isinstance(mark, Line) and ".leader" in mark.id) else "fade"
+    late = mark.id.endswith((".step", ".drop", ".leader"))
+    return "late" if late and not isinstance(mark, Box) else arriving(mark)
