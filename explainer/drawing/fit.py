@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from explainer.drawing.boards.bubble.fits import bubble_rooms
+from explainer.drawing.boards.ladder.fits import ladder_rooms
 from explainer.drawing.boards.loop.fits import loop_rooms
 from explainer.drawing.boards.step.fits import step_rooms
 from explainer.drawing.counters import former_width
@@ -49,8 +51,9 @@ def fits(script: Script, lang: Lang) -> Iterator[Fit]:
         yield from _beat(script, beat, lang, content)
     yield from _heads(script, lang, place)
     yield from _rows(script, lang, place)
-    for term, width, room in (*loop_rooms(script, lang, place), *step_rooms(script, lang, place)):
-        yield Fit(f"terms.{term}.{lang}", width, room)
+    for page in (bubble_rooms, ladder_rooms, loop_rooms, step_rooms):
+        for term, width, room in page(script, lang, place):
+            yield Fit(f"terms.{term}.{lang}", width, room)
     cards = script.ledger.cards
     for term in ("copies", "all_gather", "reduce_scatter"):
         names = shards_name("θ", (0, cards - 1))

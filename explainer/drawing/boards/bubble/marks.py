@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from explainer.drawing.boards.bubble.cells import held, held_so_far, idle, work
+from explainer.drawing.boards.bubble.lengths import HEADS
 from explainer.drawing.boards.bubble.notes import formula, legend
-from explainer.drawing.boards.bubble.places import CELL, HEADS, Places, places, row_name
+from explainer.drawing.boards.bubble.places import CELL, Places, places, row_name
 from explainer.drawing.boards.bubble.view import Panel, View
 from explainer.drawing.context import Context
 from explainer.drawing.marks import Anchor, Line, Mark

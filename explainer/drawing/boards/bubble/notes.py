@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
-
 from explainer.drawing.boards.bubble.cells import fill_of
-from explainer.drawing.boards.bubble.places import FOOT, LEGEND, Places
+from explainer.drawing.boards.bubble.formula import formula_texts
+from explainer.drawing.boards.bubble.lengths import (
+    AFTER,
+    BETWEEN,
+    CELL_HIGH,
+    FOOT,
+    HELD_HIGH,
+    LEGEND,
+    SWATCH,
+)
+from explainer.drawing.boards.bubble.places import Places
 from explainer.drawing.boards.bubble.view import View
 from explainer.drawing.context import Context
 from explainer.drawing.marks import Box, Mark, Meaning
 from explainer.drawing.pen import FURNITURE, box, write
 from explainer.drawing.rect import Rect
 from explainer.drawing.typeset import text_width
-from explainer.lang import Lang
 from explainer.ledger import Pass, Times
-
-COMMA: Mapping[Lang, str] = MappingProxyType({"zh": "，", "en": ", "})
-SWATCH, HIGH, HELD = 34.0, 26.0, 8.0
-"""px of a slot of time, and of the heights of a cell and of what is held, in the legend."""
 
 
 def legend(view: View, ctx: Context, at: Places) -> list[Mark]:
@@ -33,9 +35,9 @@ def legend(view: View, ctx: Context, at: Places) -> list[Mark]:
     found: list[Mark] = []
     for name, slots in entries:
         swatch = _swatch(ctx, at, name, x, slots)
-        text, after = ctx.facts.term(f"bubble_{name}"), swatch.x + swatch.w + 0.8 * s.pad
+        text, after = ctx.facts.term(f"bubble_{name}"), swatch.x + swatch.w + AFTER * s.pad
         found += [swatch, _muted(ctx, f"legend.{name}.label", text, (after, LEGEND * at.unit))]
-        x = after + text_width(text, s.label) + 2.4 * s.pad
+        x = after + text_width(text, s.label) + BETWEEN * s.pad
     assumed, right = ctx.facts.term("bubble_assumed"), ctx.layout.content.right
     left = right - text_width(assumed, s.label)
     return [*found, _muted(ctx, "assumed", assumed, (left, LEGEND * at.unit))]
@@ -45,8 +47,8 @@ def _swatch(ctx: Context, at: Places, name: str, x: float, slots: int) -> Box:
     """A cell as it looks in the rows, or the low bar of what is held."""
     s, theme, unit = ctx.sizes, ctx.theme, at.unit
     low = name == "activations"
-    high = (HELD if low else HIGH) * unit
-    y = (LEGEND + HIGH / 2) * unit - high if low else LEGEND * unit - high / 2
+    high = (HELD_HIGH if low else CELL_HIGH) * unit
+    y = (LEGEND + CELL_HIGH / 2) * unit - high if low else LEGEND * unit - high / 2
     rect = Rect(x, y, slots * SWATCH * unit, high)
     if name == "waiting":
         return box(f"legend.{name}", rect, Meaning("idle"), stroke=theme.muted, stroke_width=s.hair)
@@ -66,12 +68,7 @@ def formula(view: View, ctx: Context, at: Places) -> list[Mark]:
     if not view.formula:
         return []
     s, theme, facts = ctx.sizes, ctx.theme, ctx.facts
-    p, m = facts.ledger.cards, facts.ledger.micro_batches
-    stages, micro_batches = facts.term("bubble_stages"), facts.term("bubble_micro_batches")
-    letters = f"{stages} p = {p}{COMMA[facts.lang]}{micro_batches} m = {m}"
-    share = facts.quantity("bubble").eye(facts.lang)
-    worked = f"({p} − 1) / ({m} + {p} − 1)"
-    text = f"{facts.term('bubble_share')} = (p − 1) / (m + p − 1) = {worked} = {share}"
+    letters, text = formula_texts(facts.script, facts.lang)
     lit, y = "formula" in view.lit, FOOT * at.unit
     size = s.card_title
     return [

@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
+from explainer.drawing.boards.bubble.lengths import AXIS, COLUMN, HEADS, HIGH, MIDDLES, ROWS
 from explainer.drawing.context import Context
 from explainer.drawing.rect import Rect
 from explainer.drawing.sizes import REFERENCE_HEIGHT
 from explainer.drawing.typeset import text_width
 from explainer.ledger import Way
 
-LEGEND, FOOT = 158.0, 858.0
-"""y of the line that explains the cells, and of the formula."""
-HEADS: Mapping[Way, float] = {Way.GPIPE: 216.0, Way.ONE_F_ONE_B: 534.0}
-"""y of a panel's name."""
-AXIS, ROWS, HIGH = 30.0, 44.0, 240.0
-"""px from a panel's name down to its axis, and to its rows; px of all its rows."""
-COLUMN = 112.0
-"""px of a column of numbers on the right."""
 CELL, PROFILE = 0.54, 0.33
 """Of a row's pitch: what cells take, and what is held under them."""
 INSET = 1.2
@@ -79,8 +71,8 @@ def places(ctx: Context) -> Places:
     left = content.x + names + 1.4 * s.pad
     right = content.right - 2 * COLUMN * unit
     span = ctx.facts.deep.pipelines[Way.GPIPE].span
-    columns = (right + 0.62 * COLUMN * unit, right + 1.5 * COLUMN * unit)
-    return Places(unit, left, (right - left) / span, span, ctx.fold.places, columns)
+    first, second = (right + middle * COLUMN * unit for middle in MIDDLES)
+    return Places(unit, left, (right - left) / span, span, ctx.fold.places, (first, second))
 
 
 def row_name(ctx: Context, place: int) -> str:
