@@ -7,8 +7,8 @@ from itertools import pairwise
 from math import dist
 
 from explainer.drawing.boards.sums.places import Places, places
-from explainer.drawing.boards.sums.results import way
 from explainer.drawing.boards.sums.view import SumsView
+from explainer.drawing.boards.sums.way import way
 from explainer.drawing.context import Context
 from explainer.drawing.marks import Box, Drawing, Line, Mark, Meaning
 from explainer.motion.score import Dwindle, Entrance, Traveller, Turn

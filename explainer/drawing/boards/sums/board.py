@@ -7,9 +7,10 @@ from explainer.drawing.boards.sums.compare import compare
 from explainer.drawing.boards.sums.hidden import hidden
 from explainer.drawing.boards.sums.places import places
 from explainer.drawing.boards.sums.results import results
-from explainer.drawing.boards.sums.table import heads, rows
+from explainer.drawing.boards.sums.table import rows
 from explainer.drawing.boards.sums.tell import told
 from explainer.drawing.boards.sums.view import SumsView
+from explainer.drawing.boards.sums.words import heads
 from explainer.drawing.context import Context
 from explainer.drawing.marks import Mark
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from explainer.drawing.boards.sums.digits import text
 from explainer.drawing.boards.sums.places import HEAD, NOTE, Places, numbers
 from explainer.drawing.boards.sums.said import times_text
-from explainer.drawing.boards.sums.table import word
 from explainer.drawing.boards.sums.view import SumsView
+from explainer.drawing.boards.sums.words import word
 from explainer.drawing.colour import text_on
 from explainer.drawing.context import Context
 from explainer.drawing.marks import Mark, Meaning
@@ -40,9 +40,9 @@ def _left(ctx: Context) -> float:
 
 
 def _verdict_head(ctx: Context, at: Places) -> list[Mark]:
-    x = at.owned[ctx.fold.places[0]].cx
+    x, anchor = at.head(ctx.fold.places[0])
     said = ctx.facts.term("sums_within")
-    return [word(ctx, "within.head", said, (x, at.y(HEAD)), lit=False, anchor="middle")]
+    return [word(ctx, "within.head", said, (x, at.y(HEAD)), lit=False, anchor=anchor)]
 
 
 def _whole(view: SumsView, ctx: Context, at: Places) -> list[Mark]:
@@ -90,10 +90,10 @@ def _line(
         marks += _gradient(view, ctx, at, (kind, column.owner, y, text(number)))
     if not view.whole:
         return marks
-    x = at.owned[ctx.fold.places[0]].cx
+    x, anchor = at.head(ctx.fold.places[0])
     count = f"{within.within} / {within.entries}"
     marks.append(
-        word(ctx, f"{kind}.within", count, (x, y), size=at.number, bold=True, anchor="middle")
+        word(ctx, f"{kind}.within", count, (x, y), size=at.number, bold=True, anchor=anchor)
     )
     return marks
 

@@ -8,8 +8,8 @@ from itertools import pairwise
 
 from explainer.drawing.boards.sums.places import Places
 from explainer.drawing.boards.sums.said import gap_text, times_text
-from explainer.drawing.boards.sums.table import word
 from explainer.drawing.boards.sums.view import SumsView
+from explainer.drawing.boards.sums.words import word
 from explainer.drawing.context import Context
 from explainer.drawing.marks import Line, Mark
 from explainer.drawing.pen import FURNITURE, box, write

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from explainer.drawing.boards.sums.digits import text
 from explainer.drawing.boards.sums.view import SumsView
 from explainer.drawing.context import Context
+from explainer.drawing.marks import Anchor
 from explainer.drawing.pen import indexed
 from explainer.drawing.rect import Rect
 from explainer.drawing.sizes import REFERENCE_HEIGHT
@@ -60,6 +61,11 @@ class Places:
     def y(self, at: float) -> float:
         """A length of a 1080-line frame."""
         return at * self.unit
+
+    def head(self, row: int) -> tuple[float, Anchor]:
+        """Where words over what owners keep stand: over its middle, if it is wide enough."""
+        own = self.owned[row]
+        return (own.cx, "middle") if self.inside else (own.x, "start")
 
 
 def places(view: SumsView, ctx: Context) -> Places:
@@ -118,7 +124,8 @@ def _across(view: SumsView, ctx: Context, ratio: float, unit: float) -> tuple[fl
     count = len(ctx.fold.places)
     roomy = count <= ROOMY
     gap, aside = ((36, 64) if roomy else (12, 36))[:2]
-    beside = 0.0 if ratio >= 1 else text_width(max(numbers(view), key=len), SIZES[-1], True) + 24
+    widest, size = max(numbers(view), key=len), SIZES[0] if roomy else SIZES[-1]
+    beside = 0.0 if ratio >= 1 else text_width(widest, size, bold=True) + 16
     taken = (count - 1) * gap + aside + (count - 1) * channel(ctx) + 36 + beside
     free = ctx.layout.content.w - _head(ctx) - taken * unit
     return min(free / (count + ratio), WIDEST * unit), gap * unit, aside * unit

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from explainer.drawing.boards.sums.digits import relation, text
-from explainer.drawing.boards.sums.places import HEAD, Places, channel, numbers
-from explainer.drawing.boards.sums.table import dots, word
+from explainer.drawing.boards.sums.places import HEAD, Places, numbers
 from explainer.drawing.boards.sums.view import SumsView
+from explainer.drawing.boards.sums.way import beside, way
+from explainer.drawing.boards.sums.words import dots, word
 from explainer.drawing.colour import text_on
 from explainer.drawing.context import Context
 from explainer.drawing.marks import Line, Mark, Meaning
@@ -13,10 +14,6 @@ from explainer.drawing.pen import FURNITURE, box, indexed, write
 from explainer.drawing.taught import TAUGHT
 from explainer.drawing.terms import count_text
 from explainer.drawing.typeset import runs_width, text_width, typeset
-
-Point = tuple[float, float]
-LEAD = 34.0
-"""How far from what an owner keeps the nearest way passes, on a 1080-line frame."""
 
 
 def results(view: SumsView, ctx: Context, at: Places) -> list[Mark]:
@@ -33,30 +30,9 @@ def results(view: SumsView, ctx: Context, at: Places) -> list[Mark]:
     return marks
 
 
-def way(view: SumsView, ctx: Context, at: Places, owner: int) -> tuple[Point, ...]:
-    """From under a column's mean to its owner's row, round the outside, so that no two cross."""
-    own, mean = at.owned[owner], text(view.column(owner).mean)
-    x, low = at.right[owner] - text_width(mean, at.number, True) / 2, at.ways[owner]
-    inner = len(ctx.fold.places) - 1 - ctx.fold.places.index(owner)
-    up = own.right + _beside(view, at) + at.y(LEAD + channel(ctx) * inner)
-    return (
-        (x, at.mean + at.y(32)),
-        (x, low),
-        (up, low),
-        (up, own.cy),
-        (own.right + _beside(view, at), own.cy),
-    )
-
-
-def _beside(view: SumsView, at: Places) -> float:
-    """The room that a number takes where what is kept is too small to carry it."""
-    widest = max(numbers(view), key=len)
-    return 0.0 if at.inside else text_width(widest, at.number, bold=True) + at.y(16)
-
-
 def _line_heads(view: SumsView, ctx: Context, at: Places) -> list[Mark]:
     """What the two lines under the table are, and the column at its right."""
-    s, x, own = ctx.sizes, ctx.layout.content.x, at.owned[ctx.fold.places[0]]
+    s, x = ctx.sizes, ctx.layout.content.x
     marks: list[Mark] = []
     if view.totals:
         lit = any(view.lit(f"column{owner}") for owner in view.totals)
@@ -67,8 +43,9 @@ def _line_heads(view: SumsView, ctx: Context, at: Places) -> list[Mark]:
         said = f"÷ {ctx.facts.ledger.cards}"
         marks.append(word(ctx, "mean.head", said, (x, at.mean), size=s.card_title, bold=True))
     if view.kept:
-        said = ctx.facts.term("sums_owner_keeps")
-        marks.append(word(ctx, "kept.head", said, (own.cx, at.y(HEAD)), lit=False, anchor="middle"))
+        said, (over, anchor) = ctx.facts.term("sums_owner_keeps"), at.head(ctx.fold.places[0])
+        head = word(ctx, "kept.head", said, (over, at.y(HEAD)), lit=False, anchor=anchor)
+        marks.append(head)
     return marks
 
 
@@ -79,7 +56,7 @@ def _number(
     name, y, sign, said = line
     lit = view.lit(f"column{owner}")
     size, widest = at.number, max(numbers(view), key=len)
-    left = at.right[owner] - text_width(widest, size, True) - ctx.sizes.pad
+    left = at.right[owner] - text_width(widest, size, True) - at.y(14 if at.roomy else 5)
     return [
         word(ctx, f"{name}{owner}.sign", sign, (left, y), lit=lit, anchor="end"),
         word(
@@ -140,7 +117,7 @@ def _kept(view: SumsView, ctx: Context, at: Places, owner: int) -> list[Mark]:
     )
     frame = box(f"kept{owner}", own, meaning, fill=fill)
     said, pad = text(view.column(owner).mean), s.narrow_pad * 2
-    right = own.right - pad if at.inside else own.right + _beside(view, at) - at.y(8)
+    right = own.right - pad if at.inside else own.right + beside(view, at) - at.y(8)
     value = write(
         f"kept{owner}.value",
         said,

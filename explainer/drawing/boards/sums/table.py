@@ -5,70 +5,16 @@ from __future__ import annotations
 from itertools import pairwise
 
 from explainer.drawing.boards.sums.digits import text
-from explainer.drawing.boards.sums.places import HEAD, Places
+from explainer.drawing.boards.sums.places import Places
 from explainer.drawing.boards.sums.view import SumsView
+from explainer.drawing.boards.sums.words import dots, word
 from explainer.drawing.context import Context
-from explainer.drawing.marks import CAP_MIDDLE, Anchor, Box, Label, Mark, Meaning
-from explainer.drawing.pen import FURNITURE, box, indexed, write
+from explainer.drawing.marks import CAP_MIDDLE, Mark, Meaning
+from explainer.drawing.pen import box, indexed, write
 from explainer.drawing.rect import Rect
 from explainer.drawing.taught import TAUGHT
 from explainer.drawing.terms import count_text
 from explainer.drawing.typeset import runs_width, typeset
-
-
-def word(
-    ctx: Context,
-    name: str,
-    said: str,
-    at: tuple[float, float],
-    *,
-    lit: bool = True,
-    size: float | None = None,
-    bold: bool = False,
-    anchor: Anchor = "start",
-) -> Label:
-    """A text on the background, neutral."""
-    return write(
-        name,
-        said,
-        at,
-        size or ctx.sizes.label,
-        fill=ctx.theme.text if lit else ctx.theme.muted,
-        on=ctx.theme.background,
-        smallest=ctx.sizes.smallest,
-        bold=bold,
-        anchor=anchor,
-    )
-
-
-def heads(view: SumsView, ctx: Context, at: Places) -> list[Mark]:
-    """Which parameter every column is of, and where the numbers come from."""
-    first, y = ctx.fold.places[0], at.y(HEAD)
-    marks: list[Mark] = [
-        word(ctx, "run", ctx.facts.term("sums_real_run"), (_left(ctx), y), lit=False)
-    ]
-    said = _head_texts(view, ctx, at)
-    for place in ctx.fold.places:
-        x, lit = at.cells[first, place].cx, view.lit(f"column{place}") and view.apart is None
-        name = said.get(place, count_text(ctx.fold))
-        marks.append(word(ctx, f"column{place}.head", name, (x, y), lit=lit, anchor="middle"))
-    return marks
-
-
-def _head_texts(view: SumsView, ctx: Context, at: Places) -> dict[int, str]:
-    """Every column's parameter, after that word if it fits, or after a name that cells lack."""
-    bare = {column.owner: entry_name(column.entry) for column in view.columns}
-    if not at.named:
-        return {owner: f"{indexed('g', owner)} {name}" for owner, name in bare.items()}
-    said = {owner: f"{ctx.facts.term('sums_parameter')} {name}" for owner, name in bare.items()}
-    size, wide = ctx.sizes.label, next(iter(at.cells.values())).w
-    widths = (runs_width(typeset(each, size, False, ctx.sizes.smallest)) for each in said.values())
-    return said if max(widths) <= wide else bare
-
-
-def entry_name(entry: int) -> str:
-    """L₃[11]: an entry of the taught layer's flat parameters, counted from 0."""
-    return f"{indexed('L', TAUGHT + 1)}[{entry}]"
 
 
 def rows(view: SumsView, ctx: Context, at: Places) -> list[Mark]:
@@ -186,24 +132,6 @@ def _contribution(view: SumsView, ctx: Context, at: Places, row: int, column: in
         anchor="end",
     )
     return [*marks, value]
-
-
-def dots(ctx: Context, name: str, rect: Rect, colour: str) -> list[Mark]:
-    """Where a cell stands for all the folded ones."""
-    size = 2 * ctx.sizes.line
-    return [
-        Box(
-            f"{name}.dot{k}",
-            rect.cx + (k - 1) * 2.2 * size - size / 2,
-            rect.cy - size / 2,
-            size,
-            size,
-            FURNITURE,
-            fill=colour,
-            radius=size / 2,
-        )
-        for k in range(3)
-    ]
 
 
 def _apart(view: SumsView, ctx: Context, at: Places) -> list[Mark]:

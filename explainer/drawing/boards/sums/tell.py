@@ -8,8 +8,8 @@ from types import MappingProxyType
 from explainer.drawing.boards.sums.column import Column
 from explainer.drawing.boards.sums.digits import relation, text
 from explainer.drawing.boards.sums.hidden import stages_of
-from explainer.drawing.boards.sums.table import entry_name
 from explainer.drawing.boards.sums.view import SumsView
+from explainer.drawing.boards.sums.words import entry_name
 from explainer.drawing.context import Context
 from explainer.drawing.pen import indexed
 from explainer.drawing.telling.teller import Teller
@@ -62,7 +62,7 @@ PHRASES: Mapping[Lang, Mapping[str, str]] = MappingProxyType(
                 "mean line": "Divided by {cards}: {numbers}; {count}.",
                 "undivided line": "Not divided: {numbers}; {count}.",
                 "within": "of the model's {entries} gradients {within} are within tolerance",
-                "hidden": "Not divided against divided: {effects}.",
+                "hidden": "Without the division, compared with it: {effects}.",
                 "effect": "{head} {main}",
                 "effect foot": "{head} {main} ({foot})",
                 "column": "The column of {name} stands out.",
