@@ -9,6 +9,7 @@ from explainer.drawing.boards.bubble.fits import bubble_rooms
 from explainer.drawing.boards.ladder.fits import ladder_rooms
 from explainer.drawing.boards.loop.fits import loop_rooms
 from explainer.drawing.boards.step.fits import step_rooms
+from explainer.drawing.boards.sums.fits import sums_rooms
 from explainer.drawing.counters import former_width
 from explainer.drawing.fit_pages import rooms
 from explainer.drawing.inside import FOLDED_WIDTH
@@ -51,7 +52,7 @@ def fits(script: Script, lang: Lang) -> Iterator[Fit]:
         yield from _beat(script, beat, lang, content)
     yield from _heads(script, lang, place)
     yield from _rows(script, lang, place)
-    for page in (bubble_rooms, ladder_rooms, loop_rooms, step_rooms):
+    for page in (bubble_rooms, ladder_rooms, loop_rooms, step_rooms, sums_rooms):
         for term, width, room in page(script, lang, place):
             yield Fit(f"terms.{term}.{lang}", width, room)
     cards = script.ledger.cards

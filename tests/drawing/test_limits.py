@@ -13,7 +13,7 @@ from explainer.ledger import RECIPES, Layers, Ledger, Row
 from explainer.script import Script, Words
 from tests.drawing.pictures import Pictures
 
-PAGES = ("ways_", "cuts_", "bubble_", "ladder_")
+PAGES = ("ways_", "cuts_", "bubble_", "ladder_", "sums_")
 """What the terms of pages begin with whose every word has its room."""
 LONG = "far longer than any picture has room for, " * 9
 

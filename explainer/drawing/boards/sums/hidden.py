@@ -6,6 +6,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
+from explainer.drawing.boards.sums.lengths import (
+    APART,
+    BETWEEN,
+    HEAD,
+    HEADING,
+    HIGH,
+    MAIN,
+    PAD,
+    TOP,
+)
 from explainer.drawing.boards.sums.places import Places
 from explainer.drawing.boards.sums.said import gap_text, times_text
 from explainer.drawing.boards.sums.view import SumsView
@@ -14,15 +24,6 @@ from explainer.drawing.context import Context
 from explainer.drawing.marks import Line, Mark
 from explainer.drawing.pen import FURNITURE, box, write
 from explainer.drawing.rect import Rect
-
-HEADING = 556.0
-"""Middle of the line over the stages, on a 1080-line frame."""
-TOP, HIGH, BETWEEN = 592.0, 232.0, 64.0
-"""Top and height of the stages and what is free between two, on a 1080-line frame."""
-APART = 20.0
-"""What is free between two tiles of one stage."""
-HEAD, MAIN = 30.0, 48.0
-"""The sizes of what a tile is of and of what it says."""
 
 
 @dataclass(frozen=True)
@@ -93,7 +94,7 @@ def _tile(ctx: Context, at: Places, tile: Tile, rect: Rect, *, flat: bool) -> li
         stroke_width=s.hair,
         radius=s.corner,
     )
-    pad = at.y(28)
+    pad = at.y(PAD)
     head_at = (rect.x + pad, rect.cy if flat else rect.y + at.y(48))
     main_at = (rect.right - pad, rect.cy) if flat else (rect.x + pad, rect.cy + at.y(6))
     head = write(
