@@ -146,33 +146,24 @@ def _together(
     runs: _Runs, flow: Sequence[Piped], facts: Facts, after: Ways
 ) -> tuple[Key[Ways], ...]:
     """All four from the start of the runs' second step, until each shows what it sends."""
-    first, second, *_, last = runs.stops
-    parts = facts.fold.places
+    first, second, folded, last = runs.stops
+    parts, ahead = facts.fold.places, (first, second, folded, last)
     computing = (
         runs.data(1, "begin", "begin"),
-        runs.data(1, "forward", "computed", first),
-        runs.data(1, "forward", "computed", second),
-        runs.data(1, "forward", "computed", last),
-        runs.data(1, "backward", "computed", last),
-        runs.data(1, "backward", "reduced", last),
+        *(runs.data(1, "forward", "computed", layer) for layer in ahead),
+        *(runs.data(1, "backward", name, last) for name in ("computed", "reduced")),
     )
     tensors = (
-        Tensor(0),
-        Tensor(1, parts),
-        Tensor(1),
-        Tensor(2, parts),
-        Tensor(2),
-        Tensor(4, parts),
+        *(Tensor(0), Tensor(1, parts), Tensor(1), Tensor(2, parts)),
+        *(Tensor(2), Tensor(3), Tensor(4, parts)),
     )
     slots = (Piped(), *flow, *(flow[-1] for _ in computing))
-    keeping = (
-        runs.sharding(1, "begin", "begin"),
-        runs.sharding(1, "forward", "gathered", first),
-        runs.sharding(1, "forward", "computed", first),
-        runs.sharding(1, "forward", "released", first),
-        runs.sharding(1, "forward", "gathered", second),
-        runs.sharding(1, "forward", "gathered", second),
+    begin = runs.sharding(1, "begin", "begin")
+    borrowed, used, free = (
+        runs.sharding(1, "forward", name, first) for name in ("gathered", "computed", "released")
     )
+    after_it = runs.sharding(1, "forward", "gathered", second)
+    keeping = (begin, borrowed, borrowed, used, free, after_it, after_it)
     return tuple(
         Key(Ways(*states, lit=after.lit), MOVE)
         for states in zip(computing, tensors, slots, keeping, strict=False)
