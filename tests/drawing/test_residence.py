@@ -12,7 +12,8 @@ from explainer.drawing.holdings import StateError
 from explainer.drawing.residence import VARIANTS, Variant, residence, train, trained
 from explainer.drawing.trained import numerics
 from explainer.ledger import RECIPES, Layers, Ledger, Row, values
-from explainer.training import Hold, Release, Trace
+from explainer.training import Hold, Release, Trace, run
+from tests.training.corruptions import CORRUPTIONS
 
 MIXED = RECIPES["mixed-adam"]
 LECTURE = Ledger(8 * 10**9, 4, Layers.equal(32), MIXED)
@@ -92,6 +93,15 @@ def test_a_run_that_breaks_its_promises_is_refused(broken: Callable[[Trace], Tra
     found = train(LECTURE, numerics(MIXED), "on-demand")
     with pytest.raises(StateError, match="views on-demand cannot be drawn"):
         residence(LECTURE, "on-demand", broken(found))
+
+
+@pytest.mark.parametrize("corrupt", CORRUPTIONS, ids=lambda corrupt: corrupt.__name__)
+def test_every_lie_in_a_trace_is_refused(corrupt: Callable[[Trace], Trace]) -> None:
+    ledger = replace(LECTURE, layers=Layers.equal(3))
+    honest = run("full", ranks=4, layers=3, steps=3).trace
+    assert residence(ledger, "on-demand", honest).slots
+    with pytest.raises(StateError, match="cannot be drawn"):
+        residence(ledger, "on-demand", corrupt(honest))
 
 
 @pytest.mark.parametrize(("named", "is_"), [("on-demand", "ahead"), ("staying", "on-demand")])
