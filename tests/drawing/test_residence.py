@@ -9,7 +9,7 @@ import pytest
 
 from explainer.drawing.deep import Deep
 from explainer.drawing.holdings import StateError
-from explainer.drawing.residence import VARIANTS, Variant, residence, train, trained
+from explainer.drawing.residence import VARIANTS, Variant, disagreements, residence, train, trained
 from explainer.drawing.trained import numerics
 from explainer.ledger import RECIPES, Layers, Ledger, Row, values
 from explainer.training import Hold, Release, Trace, run
@@ -110,6 +110,16 @@ def test_a_run_of_another_schedule_is_refused(named: Variant, is_: Variant) -> N
     found = train(LECTURE, numerics(MIXED), is_)
     with pytest.raises(StateError, match="the accounts"):
         residence(LECTURE, named, found)
+
+
+def test_views_of_other_layers_are_no_agreement_though_as_large() -> None:
+    found = Deep(LECTURE).schedules["ahead"]
+    at = next(n for n, slot in enumerate(found.slots) if slot.computes == 8)
+    other = replace(found.slots[at], views=(20, 21))
+    slots = (*found.slots[:at], other, *found.slots[at + 1 :])
+    assert list(disagreements(found)) == []
+    said = "while layer 8 is computed forward, the run holds the views of [20, 21]"
+    assert [each.startswith(said) for each in disagreements(replace(found, slots=slots))] == [True]
 
 
 def test_a_run_of_fewer_layers_is_refused() -> None:
