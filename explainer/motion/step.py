@@ -14,18 +14,22 @@ from explainer.motion.steps import Step, turn
 BAR = re.compile(r"(?P<stem>[a-z-]+\.(?:view|gradient)\d+\.c\d+)\.e\d+")
 """A bar's id: what it is of and where it begins, and where it ends so far."""
 
+COMPARED = frozenset({"alternate", "overlap"})
+"""Cues that put up a whole step again: nothing of it is borrowed now."""
+
 
 def step(cue: str, opening: Drawing, steps: Sequence[Step[Any]], ctx: Context) -> tuple[Turn, ...]:
     """Bars rise from the floor and grow with the step, counted bytes roll."""
-    del cue, ctx
-    befores = [opening, *(each.drawing for each in steps)]
+    del ctx
+    befores, first = [opening, *(each.drawing for each in steps)], cue not in COMPARED
     return tuple(
-        turn(before, each, entering(before)) for before, each in zip(befores, steps, strict=False)
+        turn(before, each, entering(before, rising=first))
+        for before, each in zip(befores, steps, strict=False)
     )
 
 
-def entering(before: Drawing) -> Enter:
-    """How marks come into the picture after this one.
+def entering(before: Drawing, *, rising: bool = True) -> Enter:
+    """How marks come into the picture after this one; bars do so `rising`, or all at once.
 
     A bar that goes on is there before its shorter self has gone, so that it never flickers.
     """
@@ -33,8 +37,10 @@ def entering(before: Drawing) -> Enter:
 
     def enter(mark: Mark) -> Entrance:
         match = BAR.fullmatch(mark.id)
-        if match is not None:
-            return "early" if match["stem"] in there else "rise"
+        if match is not None and match["stem"] in there:
+            return "early"
+        if match is not None and rising:
+            return "rise"
         return "roll" if mark.id.endswith(".value") else "fade"
 
     return enter

@@ -33,5 +33,6 @@ def test_a_bar_rises_at_first_and_then_only_goes_on() -> None:
     assert isinstance(bar, Box)
     assert entering(before)(bar) == "early"
     assert entering(replace(before, marks=()))(bar) == "rise"
+    assert entering(replace(before, marks=()), rising=False)(bar) == "fade"
     assert entering(before)(after.mark("floor.optimizer")) == "fade"
     assert entering(before)(after.mark("counter.persistent.value")) == "roll"
