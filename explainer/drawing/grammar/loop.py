@@ -10,7 +10,7 @@ from explainer.drawing.grammar.claim import Claim
 from explainer.drawing.grammar.claims import computed, held
 from explainer.drawing.grammar.finding import Check
 from explainer.drawing.grammar.loop_ring import RING_IDS, in_order, lit, standing
-from explainer.drawing.grammar.loop_sent import sent
+from explainer.drawing.grammar.loop_sent import named, sent
 from explainer.drawing.grammar.loop_view import shown
 from explainer.drawing.grammar.moments import Moment
 from explainer.drawing.grammar.picture import Picture
@@ -77,6 +77,7 @@ def tags(picture: Picture) -> Iterator[Check]:
 LOOP_RULES: Mapping[str, Rule] = MappingProxyType(
     {
         "agreement with the run": agreement,
+        "collectives are named": named,
         "ring in order": in_order,
         "one station is lit": lit,
         "the view and no more": shown,

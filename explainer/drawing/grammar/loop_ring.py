@@ -10,11 +10,10 @@ from collections.abc import Iterator, Mapping
 
 from explainer.drawing.grammar.claim import Claim
 from explainer.drawing.grammar.finding import Check
+from explainer.drawing.grammar.loop_pips import layers, owned, owners, versions_kept
 from explainer.drawing.grammar.loop_sent import collective
-from explainer.drawing.grammar.moments import Moment
 from explainer.drawing.grammar.picture import Picture
 from explainer.drawing.grammar.shapes import covers, grown, rect, within
-from explainer.drawing.layout import rail_layers
 from explainer.drawing.marks import Box
 from explainer.training import Stage
 
@@ -60,7 +59,10 @@ def token_at(picture: Picture) -> str | None:
 
 
 def in_order(picture: Picture) -> Iterator[Check]:
-    """The track leads from each station's stop to the next one's, and round again to the first."""
+    """The track leads from each station's stop to the next one's, and round again to the first.
+
+    Under the update stand all owners, in their order.
+    """
     around = {name: grown(rect(stop), stop.stroke_width) for name, stop in stops(picture).items()}
     ways = [line for _, line in picture.lines if line.id.startswith("ring.way.")]
     for line in ways:
@@ -74,6 +76,11 @@ def in_order(picture: Picture) -> Iterator[Check]:
     if ways or around:
         whole = len(ways) == len(around) == len(ORDER)
         yield Check("ring", None if whole else f"has {len(ways)} ways and {len(around)} stations")
+    update = panels(picture).get("update")
+    if update is not None:
+        told = tuple(dict.fromkeys(box.meaning.owner for box in owned(picture, update)))
+        right = told == picture.context.fold.places
+        yield Check(update.id, None if right else f"has pips of owners {told}")
 
 
 def lit(picture: Picture) -> Iterator[Check]:
@@ -98,7 +105,7 @@ def standing(picture: Picture) -> Iterator[Claim]:
         lambda moment: station in _stations(moment.stage, reduces=reduces),
     )
     for name, panel in found.items():
-        yield from _pips(picture, name, panel)
+        yield from owners(picture, panel) if name == "update" else layers(picture, name, panel)
     yield from _versions(picture)
 
 
@@ -118,49 +125,10 @@ def _stations(stage: Stage | None, *, reduces: bool) -> tuple[str | None, ...]:
     return ("update", "release")
 
 
-def _pips(picture: Picture, station: str, panel: Box) -> Iterator[Claim]:
-    """A station's pips from left to right stand for the layers on the rail; filled is passed."""
-    count, slots = picture.context.facts.ledger.layers.count, picture.context.layout.slots
-    inside = [p.box for p in picture.boxes if p.box is not panel and within(p.area, rect(panel))]
-    pips = sorted((box for box in inside if ".pip" in box.id), key=lambda box: box.x)
-    dots = [box for box in inside if ".dot" in box.id]
-    folded = next((i for i, slot in enumerate(slots) if slot is None), None)
-    for dot in dots:
-        if folded is not None:
-            yield _passed(picture, dot, panel, station, rail_layers(count)[folded])
-    for pip, layer in zip(pips, (slot for slot in slots if slot is not None), strict=False):
-        yield _passed(picture, pip, panel, station, layer)
-
-
-def _passed(picture: Picture, pip: Box, panel: Box, station: str, layer: int) -> Claim:
-    """A filled pip's layer has passed the station in this round, and an empty one's has not."""
-    nth = picture.context.facts.layers.index(layer)
-    filled = pip.fill not in {None, panel.fill}
-    says = f"layer {layer} has {'' if filled else 'not '}passed {station}"
-    return Claim(pip.id, says, lambda moment: filled == _through(moment, station, nth, layer))
-
-
-def _through(moment: Moment, station: str, nth: int, layer: int) -> bool:
-    """Whether a layer, the run's `nth`, has passed a station; it lets go when nothing is lent."""
-    stage = moment.stage
-    if stage is None or stage.phase == "begin":
-        return False
-    if stage.phase == "update":
-        return True
-    at = -1 if stage.layer is None else stage.layer
-    if station == "forward":
-        over = nth < at or (nth == at and stage.name == "released")
-        return stage.phase == "backward" or over
-    done = {"gradient", "reduced"} if station == "backward" else {"reduced"}
-    over = stage.phase == "backward" and (nth > at or (nth == at and stage.name in done))
-    lent = any(of == layer for _, _, of, _, _ in moment.lent)
-    return over and not (station == "release" and lent)
-
-
 def _versions(picture: Picture) -> Iterator[Claim]:
     """The version at the centre is that of all parameters; an update shows the one before it."""
     first = next(m for m in picture.moments if m.name.startswith("sharded"))
-    base = min(_kept(first))
+    base = min(versions_kept(first))
     told = {label.id: label for _, label, _ in picture.labels if label.id in RING_IDS}
     for name, label in told.items():
         yield _version(name, label.text, base)
@@ -180,10 +148,4 @@ def _version(name: str, text: str, base: int) -> Claim:
     match, back = VERSION.fullmatch(text), int(name == "before.version")
     version = None if match is None else base + int(match[1] or 0) + back
     says = f"all parameters are of version {version}"
-    return Claim(name, says, lambda moment: _kept(moment) == {version})
-
-
-def _kept(moment: Moment) -> set[int]:
-    """The versions of all parameters that are kept."""
-    kept = (of for (_, role, _), of in moment.kept.items() if role == "parameters")
-    return {version for versions in kept for version in versions}
+    return Claim(name, says, lambda moment: versions_kept(moment) == {version})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from explainer.drawing.grammar.claim import Claim
+from explainer.drawing.grammar.finding import Check
 from explainer.drawing.grammar.moments import Moment
 from explainer.drawing.grammar.picture import Picture
 from explainer.drawing.grammar.wires import meets
@@ -19,6 +20,18 @@ def collective(picture: Picture) -> str | None:
     texts = {label.text for _, label, _ in picture.labels}
     facts = picture.context.facts
     return next((run for term, run in NAMES.items() if facts.term(term) in texts), None)
+
+
+def named(picture: Picture) -> Iterator[Check]:
+    """A collective is named where its wires are, and nowhere else."""
+    facts = picture.context.facts
+    texts = {facts.term(term) for term in NAMES}
+    names = [label.id for _, label, _ in picture.labels if label.text in texts]
+    wires = any(line.meaning.kind == "wire" for _, line in picture.lines)
+    for name in names:
+        yield Check(name, None if wires else "names a collective, but nothing is sent")
+    if wires:
+        yield Check("wires", None if len(names) == 1 else f"have {len(names)} names")
 
 
 def sent(picture: Picture) -> Iterator[Claim]:

@@ -16,6 +16,7 @@ ZH: Mapping[str, str] = MappingProxyType(
         "nowhere": "光点还没有出发。",
         "passed": "“{station}”：{layers} 已经通过。",
         "passed all": "“{station}”：所有的层都已通过。",
+        "updated": "“{station}”：{shards} 都已更新。",
         "version": "环的中央写着{word} {version}。",
         "advanced": "环的中央写着{word}从 {before} 到 {version}。",
         "kept": "{cards} 各自长期保管自己那片参数、梯度和优化器状态，参数版本 {version}。",
@@ -42,6 +43,7 @@ EN: Mapping[str, str] = MappingProxyType(
         "nowhere": "Its token of light has not set out yet.",
         "passed": "“{station}”: {layers} passed.",
         "passed all": "“{station}”: all layers passed.",
+        "updated": "“{station}”: {shards} updated.",
         "version": "At the ring's centre stands: {word} {version}.",
         "advanced": "At the ring's centre stands: {word} {before}, then {version}.",
         "kept": "For long, {cards} each keep their own shard of parameters, gradients and "

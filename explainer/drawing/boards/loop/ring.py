@@ -17,6 +17,8 @@ STATIONS = ("forward", "backward", "reduce", "update", "release", "again")
 """Forward, backward, reduce and scatter, the owners' update, letting go, borrowing anew."""
 LAYERED = ("forward", "backward", "reduce", "release")
 """Stations that a model passes layer by layer: forward from the first, the others from the last."""
+OWNED = "update"
+"""The station that owners pass, all in one stage."""
 PLACES: Mapping[tuple[str, str], str] = {
     ("forward", "gathered"): "forward",
     ("forward", "computed"): "forward",

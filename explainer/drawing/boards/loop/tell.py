@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from explainer.drawing.boards.loop.names import COLLECTIVES
 from explainer.drawing.boards.loop.phrases import PHRASES
 from explainer.drawing.boards.loop.places import places
-from explainer.drawing.boards.loop.ring import LAYERED, STATIONS
+from explainer.drawing.boards.loop.ring import LAYERED, OWNED, STATIONS
 from explainer.drawing.boards.loop.tray import factor
 from explainer.drawing.boards.loop.view import Loop, Ring
 from explainer.drawing.context import Context
@@ -69,6 +69,9 @@ def _passed(ring: Ring, ctx: Context) -> Iterator[str]:
         elif through:
             layers = tell.listed(tell.layer(layer) for layer in through)
             yield _say(ctx, "passed", station=_name(ctx, station), layers=layers)
+    if ring.updated:
+        shards = tell.shards("θ", [place for place in ctx.fold.places if place in ring.updated])
+        yield _say(ctx, "updated", station=_name(ctx, OWNED), shards=shards)
 
 
 def _cards(view: Loop, ctx: Context) -> Iterator[str]:

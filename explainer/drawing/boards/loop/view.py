@@ -11,7 +11,7 @@ from explainer.drawing.facts import Facts
 from explainer.drawing.holdings import blocks, samples, tiles, wires
 from explainer.drawing.seen import Seen
 from explainer.drawing.view import Block, Direction, Sample, Tile, Wire
-from explainer.training import Phase, Stage
+from explainer.training import Phase, Ranks, Stage
 
 
 @dataclass(frozen=True)
@@ -19,12 +19,14 @@ class Ring:
     """The ring: the station its token is at, and how far each has come.
 
     passed: by layered station, which of the lecture's layers have passed it in this round.
+    updated: the places of cards whose parameters are of another version than as the round began.
     layer: the layer whose turn it is, if any. Versions are of the parameters that all cards keep:
     now, and `before` the latest update if the token has just come through it.
     """
 
     station: str | None
     passed: tuple[tuple[str, frozenset[int]], ...]
+    updated: frozenset[int]
     layer: int | None
     before: int
     version: int
@@ -91,7 +93,7 @@ class Course:
             direction="backward" if phase in {"backward", "update"} else "forward",
             tiles=tiles(seen),
             wires=wires(seen) if name == "gathered" else (),
-            ring=self._ring(stand, station, layer),
+            ring=self._ring(seen, station, layer),
             focus=frozenset(focus),
         )
 
@@ -115,15 +117,27 @@ class Course:
         """Which of the run's stages each is."""
         return {now.stage: nth for nth, now in enumerate(self.facts.sharded)}
 
-    def _ring(self, stand: Standing, station: str | None, layer: int | None) -> Ring:
-        """The ring at a standing, with layers as the lecture counts them."""
-        layers = self.facts.layers
+    def _ring(self, seen: Seen, station: str | None, layer: int | None) -> Ring:
+        """The ring at a stage, with layers as the lecture counts them."""
+        layers, stand = self.facts.layers, self._stand(seen)
         passed = tuple(
             (name, frozenset(layers[:n] if name == "forward" else layers[len(layers) - n :]))
             for name, n in stand.passed.items()
         )
         first = stand.stations[0] if stand.stations else None
-        return Ring(station or first, passed, layer, stand.before, stand.version)
+        begun = self.facts.at("sharded", seen.snapshot.stage.step, "begin", "begin")
+        updated = _newer(seen, than=self._stand(begun).version)
+        return Ring(station or first, passed, updated, layer, stand.before, stand.version)
+
+
+def _newer(seen: Seen, *, than: int) -> frozenset[int]:
+    """The places all of whose cards keep parameters of a later version."""
+    later = Ranks.of(
+        rank.rank
+        for rank in seen.snapshot.ranks
+        if all(p.version > than for p in rank.persistent if p.tensor == "weights")
+    )
+    return frozenset(seen.whole(later))
 
 
 def course(facts: Facts) -> Course:

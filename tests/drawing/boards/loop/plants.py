@@ -102,8 +102,10 @@ STATE = (
         LATEST, "a layer has not passed yet", "reduce", edit("ring.reduce.pip31", fill=DARK.raised)
     ),
     Plant(
-        LATEST, "the dots have passed too soon", "reduce", edit("ring.reduce.dot1", fill="#f2f5f9")
+        LATEST, "the dots have passed too soon", "reduce", edit("ring.reduce.dot.1", fill="#f2f5f9")
     ),
+    Plant(LATEST, "an owner lags", "update", edit("ring.update.pip1", fill=DARK.raised)),
+    Plant(LATEST, "an owner is ahead", "reduce", edit("ring.update.pip1", fill=YELLOW)),
     Plant(LATEST, "another version at the centre", "again", rewrite("ring.version", "t")),
     Plant(LATEST, "no version at the centre", "again", drop("ring.version")),
     Plant(LATEST, "an update that skips a version", "update", rewrite("ring.version", "t+2")),
@@ -119,16 +121,28 @@ STATE = (
     Plant("the view and no more", "the token elsewhere", "again", token_to("release")),
     Plant("the view and no more", "a sample is missing", "again", drop("card3.token")),
 )
+NAME = "collective.all-gather"
+
+
+def without_wires(drawing: Drawing) -> Drawing:
+    """Nothing is sent, but the name of the collective stays."""
+    return marks(lambda mark: [] if mark.id.startswith("wire.") else [mark])(drawing)
+
+
 RING = (
+    Plant("collectives are named", "no wires under it", "again", without_wires),
+    Plant("collectives are named", "wires without a name", "again", drop(NAME)),
     Plant("ring in order", "two stations change places", "again", swap_names("update", "release")),
     Plant("ring in order", "a way leads back", "again", turn_round("ring.way.update")),
     Plant("ring in order", "a way is missing", "again", drop("ring.way.forward")),
+    Plant("ring in order", "an owner is missing", "again", drop("ring.update.pip2")),
     Plant("ring in order", "a station without a name", "again", drop("ring.update.name0")),
     Plant("one station is lit", "another too", "again", edit("ring.update", fill=DARK.raised)),
     Plant("one station is lit", "not the token's", "again", edit("ring.again", fill=DARK.card)),
 )
 LOOK = (
     Plant("colour is owner", "another owner's", "again", edit("card1.parameters.s1", fill=BLUE)),
+    Plant("colour is owner", "a pip of another", "update", edit("ring.update.pip1", fill=BLUE)),
     Plant("colour is owner", "a tile of another's", "again", edit("card0.view.s0", stroke=YELLOW)),
     Plant("dashed is temporary", "a solid view", "again", edit("card0.view.s0", dashed=False)),
     Plant("dashed is temporary", "a solid tray", "release", edit("card0.tray", dashed=False)),

@@ -100,3 +100,9 @@ def test_the_second_round_takes_fewer_pictures_and_quicker_ones(lecture: Picture
     twice = cues["second"]
     assert len(twice) < len(once)
     assert max(key.seconds for key in twice[:-1]) < min(key.seconds for key in once)
+
+
+def test_owners_update_in_one_picture_and_only_then() -> None:
+    for cue, view in views():
+        done = ring(view).before != ring(view).version
+        assert ring(view).updated == (frozenset(range(4)) if done else frozenset()), cue

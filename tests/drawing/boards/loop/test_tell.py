@@ -41,6 +41,8 @@ def test_gradients_are_told_on_their_way_to_each_owner(lecture: Pictures) -> Non
 def test_an_update_tells_both_versions(lecture: Pictures) -> None:
     assert "Version t, then t+1" in told(lecture, "update", "en")
     assert "版本从 t 到 t+1" in told(lecture, "update", "zh")
+    assert "“Owners update”: θ₀, θ₁, θ₂ and θ₃ updated." in told(lecture, "update", "en")
+    assert "θ₃ updated" not in told(lecture, "layers", "en")
 
 
 def test_what_has_passed_is_told_layer_by_layer(lecture: Pictures) -> None:
