@@ -15,7 +15,7 @@ from explainer.drawing.residence import VARIANTS, Variant
 from explainer.ledger import Ledger, Moment, Schedule, Strategy, moments
 from explainer.training import Phase, Snapshot
 
-CHIP = re.compile(r"(on-demand|ahead|staying)\.(compute|gather|reduce)(\d+)")
+CHIP = re.compile(r"(compute|gather|reduce)\.(?:forward|backward)\.\d+")
 STAGES = {
     ("forward", "gathered"): "gather",
     ("forward", "computed"): "compute",
@@ -50,21 +50,17 @@ class Chip:
 def chips(picture: Picture) -> tuple[Chip, ...]:
     """The chips of all lanes, from left to right."""
     count, found = picture.context.facts.ledger.layers.count, []
-    names = {variant: variant for variant in VARIANTS}
+    captions = {label.id for _, label, _ in picture.labels}
+    variant = next((each for each in VARIANTS if f"caption.{each}" in captions), None)
     for placed in picture.boxes:
         match = CHIP.fullmatch(placed.box.id)
         texts = [label.text for label in picture.inside(placed.box)]
-        if match and len(texts) == 1:
+        if variant is not None and match and len(texts) == 1:
             text = texts[0].removeprefix("L").translate(SUBSCRIPTS)
             layer = count - 1 if text == "ₙ" else int(text) - 1
             area = placed.area
-            variant = names[_variant(match[1])]
-            found.append(Chip(match[0], variant, match[2], layer, area.x, area.right))
+            found.append(Chip(match[0], variant, match[1], layer, area.x, area.right))
     return tuple(sorted(found, key=lambda chip: (chip.left, chip.act != "compute")))
-
-
-def _variant(text: str) -> Variant:
-    return next(variant for variant in VARIANTS if variant == text)
 
 
 def order(picture: Picture) -> Iterator[Check]:

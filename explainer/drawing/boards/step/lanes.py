@@ -29,7 +29,7 @@ def lanes(view: View, ctx: Context, at: Frame) -> list[Mark]:
         for act in doing(cell):
             marks += _chip(view, ctx, at, column, act)
         if cell.fold:
-            marks += _folds(view, ctx, at, column)
+            marks += _folds(ctx, at, column)
     return [*marks, *_shared(view, ctx, at), *_passes(view, ctx, at), *_note(ctx, at)]
 
 
@@ -63,7 +63,8 @@ def _chip(view: View, ctx: Context, at: Frame, column: int, act: Act) -> Iterato
     rect = inset(Rect(left, row.y, right - left, row.h), s.hair)
     mine = column == view.now or "lanes" in view.focus
     fill = theme.token if mine else theme.raised
-    name = f"{view.variant}.{lane}{column}"
+    # The same whatever the schedule, so that chips move where another schedule has them.
+    name = f"{lane}.{at.columns[column].phase}.{layer}"
     yield box(
         name,
         rect,
@@ -88,12 +89,12 @@ def _chip(view: View, ctx: Context, at: Frame, column: int, act: Act) -> Iterato
         yield text
 
 
-def _folds(view: View, ctx: Context, at: Frame, column: int) -> Iterator[Mark]:
+def _folds(ctx: Context, at: Frame, column: int) -> Iterator[Mark]:
     """Dots for the folded layers' turns, in the lanes that they use."""
     phase, (left, right) = at.columns[column].phase, at.span([column])
     used = {lane for cell in at.columns if cell.phase == phase for lane, _ in doing(cell)}
     for lane in (lane for lane in LANES if lane in used):
-        name, size = f"{view.variant}.{lane}.fold{column}", 2 * ctx.sizes.line
+        name, size = f"{lane}.{phase}.fold", 2 * ctx.sizes.line
         yield from dots(name, (left + right) / 2, at.lane(lane).cy, ctx, size)
 
 
@@ -108,7 +109,7 @@ def _shared(view: View, ctx: Context, at: Frame) -> Iterator[Mark]:
             left, right = at.span([column])
             high = rows[-1].bottom - rows[0].y
             yield box(
-                f"{view.variant}.shared{column}",
+                f"shared.{cell.phase}.{cell.turn}",
                 inset(Rect(left, rows[0].y, right - left, high), -s.line),
                 Meaning("focus"),
                 stroke=ctx.theme.text,

@@ -94,7 +94,7 @@ def test_all_views_lie_on_the_floor_at_the_turn(lecture: Pictures) -> None:
 
 def test_the_lanes_alternate_without_prefetch_and_overlap_with_it(lecture: Pictures) -> None:
     def shared(cue: str) -> int:
-        return sum(".shared" in mark.id for mark in drawn(lecture, cue).marks)
+        return sum(mark.id.startswith("shared.") for mark in drawn(lecture, cue).marks)
 
     assert shared("alternate") == 0
     assert shared("overlap") == 8

@@ -63,12 +63,12 @@ PLANTS: Mapping[str, Mapping[str, tuple[str, Edit]]] = {
     "no number typed": {
         "a size on what is not counted": ("uncounted", rewrite("uncounted.label", "激活 9 GB")),
         "a number of nobody": ("turn", rewrite("note", "7 ms")),
-        "a layer there is not": ("turn", rewrite("on-demand.compute1.label", "L₄₀")),
+        "a layer there is not": ("turn", rewrite("compute.forward.0.label", "L₄₀")),
     },
     "floor names its owner": {"another owner": ("turn", rewrite("floor.owner", "θ₁"))},
     "run's order": {
-        "layers in another order": ("turn", rewrite("on-demand.compute4.label", "L₃")),
-        "what does not share a slot": ("alternate", move("on-demand.compute1", dx=-48)),
+        "layers in another order": ("turn", rewrite("compute.forward.1.label", "L₃")),
+        "what does not share a slot": ("alternate", move("compute.forward.0", dx=-48)),
     },
     "held is what the run holds": {
         "a view that was never let go": ("back", grown("on-demand.view0.c0.e2", right=120)),
