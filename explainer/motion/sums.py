@@ -10,9 +10,10 @@ from explainer.drawing.boards.sums.places import Places, places
 from explainer.drawing.boards.sums.view import SumsView
 from explainer.drawing.boards.sums.way import way
 from explainer.drawing.context import Context
-from explainer.drawing.marks import Box, Drawing, Line, Mark, Meaning
-from explainer.motion.score import Dwindle, Entrance, Traveller, Turn
-from explainer.motion.steps import Step, turns
+from explainer.drawing.marks import Box, Drawing, Mark, Meaning
+from explainer.drawing.rect import Rect
+from explainer.motion.score import Dwindle, Enter, Entrance, Traveller, Turn
+from explainer.motion.steps import Step, turn
 
 CHIP, SMALL = 28.0, 10.0
 """The side of what travels, in px of a 1080-line frame; of contributions where columns are near."""
@@ -25,20 +26,27 @@ def sums(
 ) -> tuple[Turn, ...]:
     """What is new in a step has come from somewhere in the table."""
     del cue
+    befores = [opening, *(step.drawing for step in steps)]
+    return tuple(
+        turn(before, step, entering(step.view), sent(before, step, ctx))
+        for before, step in zip(befores, steps, strict=False)
+    )
 
-    def travelling(before: Drawing, step: Step[SumsView]) -> list[Traveller]:
-        return sent(before, step, ctx)
 
-    return turns(opening, steps, arriving, travelling)
+def entering(view: SumsView) -> Enter:
+    """Ways and the lines under columns are there first; what comes over them comes late.
 
+    Where a column is added, divided and delivered in one step, its numbers are there first.
+    """
+    done = tuple(f"{kind}{owner}." for owner in view.kept for kind in ("total", "mean"))
 
-def arriving(mark: Mark) -> Entrance:
-    """Ways and the lines under columns are there first; what comes over them comes late."""
-    if isinstance(mark, Line):
-        return "early" if mark.id.endswith((".way", ".rule")) else "fade"
-    if mark.id.startswith("total") and not mark.id.endswith(".head"):
-        return "late"
-    return "late" if mark.id.startswith("kept") and not mark.id.endswith(".head") else "fade"
+    def enter(mark: Mark) -> Entrance:
+        if mark.id.startswith(done) or mark.id.endswith((".way", ".rule")):
+            return "early"
+        new = mark.id.startswith(("total", "kept")) and not mark.id.endswith(".head")
+        return "late" if new else "fade"
+
+    return enter
 
 
 def sent(before: Drawing, step: Step[SumsView], ctx: Context) -> list[Traveller]:
@@ -49,7 +57,7 @@ def sent(before: Drawing, step: Step[SumsView], ctx: Context) -> list[Traveller]
     added = [o for o in view.totals if f"total{o}.value" not in there and o not in view.kept]
     new = [o for o in view.kept if f"kept{o}" not in there]
     parts = [part(ctx, at, row, owner) for owner in added for row in view.rows]
-    return [*parts, *(result(view, ctx, at, owner) for owner in new)]
+    return [*parts, *(result(step, ctx, at, owner) for owner in new)]
 
 
 def part(ctx: Context, at: Places, row: int, owner: int) -> Traveller:
@@ -76,7 +84,7 @@ def part(ctx: Context, at: Places, row: int, owner: int) -> Traveller:
     return Traveller((chip,), path, None, Dwindle(min(long, 3 * side), 0.0, LEFT), emerges=True)
 
 
-def result(view: SumsView, ctx: Context, at: Places, owner: int) -> Traveller:
+def result(step: Step[SumsView], ctx: Context, at: Places, owner: int) -> Traveller:
     """The mean, along its way into its owner's row."""
     side, own = at.y(CHIP), at.owned[owner]
     chip = Box(
@@ -88,8 +96,16 @@ def result(view: SumsView, ctx: Context, at: Places, owner: int) -> Traveller:
         Meaning("sum", owner=owner),
         fill=ctx.owner(owner),
     )
-    (x, y), *onward = way(view, ctx, at, owner)
+    (x, y), *onward = way(step.view, ctx, at, owner)
     # It sets off under the number, without touching it.
     begin = (x, min(y + side / 2, onward[0][1]))
-    way_in = (begin, *onward, (own.right - side, own.cy))
+    way_in = (begin, *onward, (free(step.drawing, own, owner), own.cy))
     return Traveller((chip,), way_in, f"kept{owner}", emerges=True)
+
+
+def free(drawing: Drawing, own: Rect, owner: int) -> float:
+    """The middle of what is free between the name and the number in what an owner keeps."""
+    texts = {label.id: label for label in drawing.labels()}
+    name, number = texts.get(f"kept{owner}.label"), texts[f"kept{owner}.value"]
+    left = own.x if name is None else name.x + name.width
+    return (left + min(number.x, own.right)) / 2

@@ -77,6 +77,15 @@ def test_every_result_goes_once_to_its_owner(lecture: Pictures) -> None:
         assert kept.y < y < kept.y + kept.h
 
 
+def test_a_result_is_written_before_it_travels(lecture: Pictures) -> None:
+    for cue, before, turn in played(lecture):
+        there, how = {mark.id for mark in before.marks}, dict(turn.entrances)
+        for traveller in turn.travellers if cue != "add" else ():
+            name = f"mean{owner(traveller)}.value"
+            assert name in there or how[name] == "early"
+            assert how[f"kept{owner(traveller)}.value"] == "late"
+
+
 def test_nothing_travels_but_what_travelled_in_the_run(lecture: Pictures) -> None:
     assert {cue for cue, _, turn in played(lecture) if turn.travellers} == set(CUES)
 
