@@ -12,7 +12,7 @@ from explainer.drawing.grammar.finding import Check
 from explainer.drawing.grammar.picture import Picture
 from explainer.drawing.grammar.rule import Rule
 from explainer.drawing.grammar.shapes import covers, rect
-from explainer.ledger import Pass, closed_bubble
+from explainer.ledger import Pass, closed_bubble, closed_span
 
 TONES = (Pass.FORWARD, Pass.BACKWARD)
 
@@ -68,8 +68,7 @@ def _panel(panel: Schedule) -> dict[str, str]:
     found = {f"{way}.name": facts.term(f"bubble_{way}")}
     idle, held = f"{way}.idle" in ids, f"{way}.held" in ids
     if idle:
-        share = closed_bubble(facts.ledger.cards, facts.ledger.micro_batches)
-        found[f"{way}.bubble"] = f"{facts.term('bubble_share')} {share}"
+        found[f"{way}.bubble"] = f"{facts.term('bubble_share')} {_share(panel)}"
         found[f"{way}.idle"] = facts.term("bubble_idle")
     if held:
         found[f"{way}.held"] = facts.term("bubble_held")
@@ -86,6 +85,15 @@ def _panel(panel: Schedule) -> dict[str, str]:
         for cell in panel.rows.get(card, ()):
             found[f"{cell.box.id}.tag"] = str(cell.micro_batch)
     return found
+
+
+def _share(panel: Schedule) -> str:
+    """Outlined slots of the first card, of all slots; and the closed form."""
+    ledger = panel.picture.context.facts.ledger
+    share = str(closed_bubble(ledger.cards, ledger.micro_batches))
+    span = closed_span(ledger.cards, ledger.micro_batches)
+    counted = f"{_waits(panel, 0)}/{span}"
+    return counted if counted == share else f"{counted} = {share}"
 
 
 def _waits(panel: Schedule, card: int) -> int:

@@ -11,6 +11,7 @@ from explainer.drawing.context import Context
 from explainer.drawing.marks import Anchor, Line, Mark
 from explainer.drawing.pen import FURNITURE, write
 from explainer.drawing.typeset import text_width
+from explainer.ledger import Pipeline
 
 DOTS = "· · ·"
 """Stands for the rows that are not drawn."""
@@ -71,10 +72,7 @@ def _head(view: View, ctx: Context, at: Places, panel: Panel) -> list[Mark]:
     if panel.clock:
         found.append(Line(f"{way}.clock", now, FURNITURE, theme.muted, s.line))
     if panel.idle:
-        part = ctx.facts.deep.pipelines[way].bubble
-        share = ctx.facts.quantity("bubble")
-        eye = share.eye(ctx.facts.lang) if share.value == part else str(part)
-        text = f"{ctx.facts.term('bubble_share')} {eye}"
+        text = f"{ctx.facts.term('bubble_share')} {_counted(ctx.facts.deep.pipelines[way])}"
         after = x + text_width(name, s.card_title, True) + 2 * s.pad
         lit = "idle" in view.lit
         found.append(_text(ctx, f"{way}.bubble", text, (after, y), lit=lit, size=s.card_title))
@@ -85,6 +83,13 @@ def _head(view: View, ctx: Context, at: Places, panel: Panel) -> list[Mark]:
             middle = (column, y)
             found.append(_text(ctx, f"{way}.{topic}", text, middle, lit=lit, anchor="middle"))
     return found
+
+
+def _counted(pipeline: Pipeline) -> str:
+    """The slots that a card waits, of all, and what part that is: as counted, then in short."""
+    parts = f"{pipeline.idle(0)}/{pipeline.span}"
+    share = str(pipeline.bubble)
+    return parts if parts == share else f"{parts} = {share}"
 
 
 def _row(view: View, ctx: Context, at: Places, panel: Panel, card: int) -> list[Mark]:

@@ -51,7 +51,7 @@ PLANTS: dict[str, tuple[str, Edit]] = {
         both(*(edit(f"1f1b.c3.b{n}", id=f"1f1b.c3.gone{n}") for n in range(8))),
     ),
     "another number": (TEXTS, rewrite("gpipe.c0.f3.tag", "4")),
-    "another bubble": (TEXTS, rewrite("gpipe.bubble", "气泡 3/12")),
+    "another bubble": (TEXTS, rewrite("gpipe.bubble", "气泡 9/33 = 3/12")),
     "another count of waiting": (TEXTS, rewrite("1f1b.c2.idle", "8")),
     "another count of what is held": (TEXTS, rewrite("1f1b.c0.held", "5")),
     "another formula": (
