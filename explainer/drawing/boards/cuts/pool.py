@@ -122,6 +122,8 @@ def _pool(view: Pool, ctx: Context, at: Stores) -> list[Mark]:
     words = f"{ctx.facts.term('cuts_pool')} {amount.eye(lang)}"
     words = f"≠ {words}" if view.refused else f"= {words}{ASKED[lang]}"
     ink = theme.muted if view.refused else theme.text
+    # Once the copies are counted, the pool has been dealt with.
+    spoken = theme.text if view.copies is None else theme.muted
     count = 1 if ctx.fold.stack is None else ctx.facts.ledger.cards
     marks: list[Mark] = [
         box(
@@ -136,17 +138,19 @@ def _pool(view: Pool, ctx: Context, at: Stores) -> list[Mark]:
             "pool.name",
             words,
             (rect.x, L.pool_name * at.unit),
+            fill=spoken,
             size=s.card_title,
             bold=True,
             anchor="start",
         ),
     ]
     if view.refused:
+        wide = s.bold_line if view.copies is None else s.hair
         for name, ends in (
             ("down", ((rect.x, rect.y), (rect.right, rect.bottom))),
             ("up", ((rect.x, rect.bottom), (rect.right, rect.y))),
         ):
-            marks.append(Line(f"pool.cross.{name}", ends, FURNITURE, theme.text, s.bold_line))
+            marks.append(Line(f"pool.cross.{name}", ends, FURNITURE, spoken, wide))
     return marks
 
 
