@@ -33,7 +33,7 @@ from scenes.mobjects import maker
 def still(scene: Scene) -> VGroup:
     """The still of the beat with most in it, on its own background."""
     film = default_film("common")
-    drawing = draw(film.plan.last(film.context.beat.still), film.context)
+    drawing = draw(film.plan.still(film.context.beat.still), film.context)
     if isinstance(scene.camera, Camera):
         scene.camera.background_color = ManimColor(drawing.background)
     make = maker(drawing).make

@@ -77,7 +77,7 @@ def _drawings(
             for theme in themes:
                 stem, look = f"{script.lecture.id}-{beat.id}", (lang, theme)
                 ctx = context(known, beat, theme, WIDTH, HEIGHT)
-                page = draw(plan.last(beat.still), ctx, still=True)
+                page = draw(plan.still(beat.still), ctx, still=True)
                 yield ".".join((stem, *look)), page
                 if beat.scene in ALONE:
                     yield ".".join((f"{stem}-alone", *look)), alone(page, ctx)

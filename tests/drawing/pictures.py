@@ -63,7 +63,7 @@ class Pictures:
 
     def still(self, beat: str, lang: Lang = "zh") -> Shot:
         cue = self.beat(beat).still
-        return Shot(beat, cue, -1, self.plan(beat, lang).last(cue), still=True)
+        return Shot(beat, cue, -1, self.plan(beat, lang).still(cue), still=True)
 
     def shot(self, beat: str, cue: str, step: int = -1, lang: Lang = "zh") -> Shot:
         return Shot(beat, cue, step, self.plan(beat, lang).cues[cue][step].view)

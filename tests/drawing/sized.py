@@ -49,7 +49,7 @@ class Sized:
             found.append(Shown(beat.id, "opening", plan.opening, still=False))
             for cue, keys in plan.cues.items():
                 found += [Shown(beat.id, cue, key.view, still=False) for key in keys]
-            found.append(Shown(beat.id, beat.still, plan.last(beat.still), still=True))
+            found.append(Shown(beat.id, beat.still, plan.still(beat.still), still=True))
         return found
 
     def context(self, one: Shown, theme: str) -> Context:

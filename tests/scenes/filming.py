@@ -88,7 +88,7 @@ class Lecture:
     def still(self, scene: str, size: tuple[int, int], theme: str = "dark") -> Drawing:
         """The picture of a beat's still figure, without the takeaway."""
         film = self.film(scene, Fraction(24), size, theme=theme)
-        return draw(film.plan.last(film.context.beat.still), film.context)
+        return draw(film.plan.still(film.context.beat.still), film.context)
 
 
 def play(film: BeatFilm, sink: Sink, camera: type[Camera] | None = None) -> None:

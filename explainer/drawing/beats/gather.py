@@ -55,6 +55,8 @@ def plan(facts: Facts) -> Plan[View]:
             **_used(facts, whole),
             **_let_go(facts, known),
         },
+        # On paper the view, what travelled and what is kept are looked at together.
+        figure=replace(whole, focus=frozenset()),
     )
 
 

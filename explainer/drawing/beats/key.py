@@ -34,14 +34,23 @@ class Key(Generic[V]):
 
 @dataclass(frozen=True)
 class Plan(Generic[V]):
-    """A beat's opening picture and, for each cue in order, the keys it plays."""
+    """A beat's opening picture and, for each cue in order, the keys it plays.
+
+    `figure` is what the beat's still shows where its cue's last picture singles out a part that
+    only the film has a reason to single out.
+    """
 
     opening: V
     cues: Mapping[str, tuple[Key[V], ...]]
+    figure: V | None = None
 
     def last(self, cue: str) -> V:
         """The picture a cue ends on."""
         return self.cues[cue][-1].view
+
+    def still(self, cue: str) -> V:
+        """The picture of the beat's still, whose cue this is."""
+        return self.last(cue) if self.figure is None else self.figure
 
 
 Planner = Callable[[Facts], Plan[Any]]
