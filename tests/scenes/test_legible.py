@@ -22,7 +22,7 @@ GROUND = Box("ground", 2, 8, 60, 26, Meaning("furniture"), fill=DARK)
 
 
 @pytest.mark.parametrize(("lang", "theme"), [("zh", "dark"), ("en", "light")])
-@pytest.mark.parametrize("scene", ["replicas", "ownership", "gather", "common"])
+@pytest.mark.parametrize("scene", ["replicas", "ownership", "gather", "common", "bubble", "ladder"])
 def test_texts_stay_readable_and_nothing_blinks(
     lecture: Lecture, scene: str, lang: Lang, theme: str
 ) -> None:

@@ -48,13 +48,14 @@ def beside(view: View, ctx: Context, at: Places, bar: Bar) -> list[Mark]:
 
 
 def _leader(ctx: Context, at: Places, name: str, rect: Rect, middle: float) -> Line:
-    """From a part's edge to its label, by a corner where the label was pushed away."""
+    """From a part's edge to its label, by a corner where the label was pushed away.
+
+    It always has as many points, so that on film a straight one bends.
+    """
     start, end = rect.right + ctx.sizes.hair, rect.right + LEADER * at.unit
-    bend = (start + end) / 2
     apart = abs(middle - rect.cy) > ctx.sizes.hair
-    way = (
-        ((start, rect.cy), (bend, rect.cy), (bend, middle), (end, middle))
-        if apart
-        else ((start, rect.cy), (end, rect.cy))
-    )
+    first, second = (0.5, 0.5) if apart else (0.3, 0.7)
+    bends = tuple(start + part * (end - start) for part in (first, second))
+    level = middle if apart else rect.cy
+    way = ((start, rect.cy), (bends[0], rect.cy), (bends[1], level), (end, level))
     return Line(f"{name}.leader", way, Meaning("focus", card=0), ctx.theme.border, ctx.sizes.hair)
