@@ -11,7 +11,7 @@ from explainer.drawing.grammar.picture import Picture
 from explainer.drawing.typeset import SUBSCRIPTS
 
 SIGNS = frozenset({"+", "g", "Σg", "⋯"})
-INDEXED = re.compile("([LBθμ])([₀-₉]+|ₙ)–?")
+INDEXED = re.compile("([LBθμz])([₀-₉]+|ₙ)–?")
 PLACE = re.compile(r"(\d+)/(\d+)$")
 
 

@@ -91,6 +91,11 @@ def _parts(state: Tensor, pen: Pen, passed: int) -> list[Mark]:
         )
         for place, rect in zip(state.parts, rects, strict=True)
     ]
+    for place, rect in zip(state.parts, rects, strict=True):
+        name = pen.name("part", passed, place, "label")
+        label = pen.text(name, indexed("z", place), (rect.cx, rect.cy))
+        if place != pen.ctx.fold.stack and label.width < rect.w - rect.h / 2:
+            marks.append(label)
     for i, (one, other) in enumerate(pairwise(rects)):
         at = ((one.right + other.x) / 2, one.cy)
         marks.append(pen.text(pen.name("plus", passed, i), "+", at, bold=True))
