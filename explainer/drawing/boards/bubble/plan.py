@@ -12,7 +12,7 @@ from explainer.drawing.facts import Facts
 from explainer.ledger import Pass, Pipeline, Way
 
 CUES = ("forward", "backward", "idle", "formula", "alternate", "same", "held", "fewer")
-MOST = 8
+MOST = 6
 """The most steps in which a cue's time passes."""
 STEP = Fraction(2, 5)
 
