@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from explainer.drawing.alone import AROUND
 from explainer.drawing.grammar import bubble
-from explainer.drawing.grammar.bubble import Schedule, most, schedules
+from explainer.drawing.grammar.bubble_read import Schedule, most, schedules
 from explainer.drawing.grammar.finding import Check
 from explainer.drawing.grammar.picture import Picture
 from explainer.drawing.grammar.rule import Rule

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from explainer.drawing.boards.ladder.beside import beside
-from explainer.drawing.boards.ladder.places import HEAD, SPARE, STEP, Places, places, total_of
+from explainer.drawing.boards.ladder.names import head, names
+from explainer.drawing.boards.ladder.places import SPARE, STEP, Places, places
 from explainer.drawing.boards.ladder.view import Bar, View
 from explainer.drawing.colour import text_on
 from explainer.drawing.context import Context
 from explainer.drawing.marks import Line, Mark, Meaning
 from explainer.drawing.pen import FURNITURE, box, indexed, write
 from explainer.drawing.rect import Rect
-from explainer.drawing.typeset import text_width
 from explainer.ledger import Role, gb, is_exact
 
-NAME, SENT, OVER = 34.0, 80.0, 34.0
-"""px from the base down to a bar's name and to what is sent; from a bar's top up to its total."""
 NAMED = 34.0
 """px that a part must be high to carry its owner's name."""
 THIN = 4.0
@@ -24,27 +22,14 @@ THIN = 4.0
 def marks(view: View, ctx: Context) -> list[Mark]:
     """Every bar with its names, over what it keeps the total, and the step that leads to it."""
     at = places(ctx)
-    first = at.bar(view.bars[0].strategy)
-    s, theme = ctx.sizes, ctx.theme
-    found: list[Mark] = [
-        write(
-            "ladder.head",
-            ctx.facts.term("persistent"),
-            (_centre(ctx, first, ctx.facts.term("persistent"), s.label), HEAD * at.unit),
-            s.label,
-            fill=theme.muted,
-            on=theme.background,
-            smallest=s.smallest,
-            anchor="middle",
-        )
-    ]
+    found: list[Mark] = [head(ctx, at)]
     for bar in view.bars:
         before = view.before(bar)
         found += _bar(view, ctx, at, bar)
         found += beside(view, ctx, at, bar)
         if before is not None and bar.taken:
             found += _step(view, ctx, at, before, bar)
-        found += _names(view, ctx, at, bar)
+        found += names(view, ctx, at, bar)
     return found
 
 
@@ -134,59 +119,3 @@ def _step(view: View, ctx: Context, at: Places, before: Bar, bar: Bar) -> list[M
         anchor="end",
     )
     return [line, label]
-
-
-def _names(view: View, ctx: Context, at: Places, bar: Bar) -> list[Mark]:
-    """The total over what is kept, the strategy's name under it, and what its cards send."""
-    s, theme, frame = ctx.sizes, ctx.theme, at.bar(bar.strategy)
-    lit, name = bar.strategy in view.lit, bar.strategy.value
-    found: list[Mark] = []
-    texts = [
-        ("subtotal", total_of(bar), _over(ctx, at, bar), s.subtotal, True),
-        (
-            "name",
-            ctx.facts.term(f"ladder_{bar.strategy}"),
-            at.base + NAME * at.unit,
-            s.card_title,
-            True,
-        ),
-    ]
-    if view.sent and bar.kept.sent is not None:
-        sent = ctx.facts.quantity(f"{name}.sent").eye(ctx.facts.lang)
-        texts.append(
-            (
-                "sent",
-                f"{ctx.facts.term('ladder_sent')} {sent}",
-                at.base + SENT * at.unit,
-                s.label,
-                False,
-            )
-        )
-    for what, text, y, size, bold in texts:
-        bright = view.sent_lit if what == "sent" else lit
-        found.append(
-            write(
-                f"{name}.{what}",
-                text,
-                (_centre(ctx, frame, text, size, bold=bold), y),
-                size,
-                fill=theme.text if bright else theme.muted,
-                on=theme.background,
-                smallest=s.smallest,
-                bold=bold,
-                anchor="middle",
-            )
-        )
-    return found
-
-
-def _centre(ctx: Context, bar: Rect, text: str, size: float, *, bold: bool = False) -> float:
-    """The middle of a bar, or as near to it as a text can stand within the margin."""
-    return max(bar.cx, ctx.layout.content.x + text_width(text, size, bold) / 2)
-
-
-def _over(ctx: Context, at: Places, bar: Bar) -> float:
-    """y of a bar's total: over what is kept if the ghost has room for it, else over the ghost."""
-    ghost, total = at.ghost(bar), text_width(total_of(bar), ctx.sizes.subtotal, True)
-    inside = ghost.h > 2 * OVER * at.unit and total + SPARE * at.unit < ghost.w
-    return (at.level(bar) if inside else ghost.y) - OVER * at.unit
