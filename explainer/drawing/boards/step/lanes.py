@@ -61,7 +61,8 @@ def _chip(view: View, ctx: Context, at: Frame, column: int, act: Act) -> Iterato
     row = at.lane(lane)
     left, right = at.span([column])
     rect = inset(Rect(left, row.y, right - left, row.h), s.hair)
-    mine = column == view.now or "lanes" in view.focus
+    shared = "lanes" in view.focus and len(list(doing(at.columns[column]))) > 1
+    mine = column == view.now or shared
     fill = theme.token if mine else theme.raised
     # The same whatever the schedule, so that chips move where another schedule has them.
     name = f"{lane}.{at.columns[column].phase}.{layer}"
