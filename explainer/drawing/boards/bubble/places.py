@@ -13,6 +13,8 @@ from explainer.ledger import Way
 
 CELL, PROFILE = 0.54, 0.33
 """Of a row's pitch: what cells take, and what is held under them."""
+SEAM = 0.45
+"""px by which what is held reaches under what comes after it."""
 INSET = 1.2
 """px by which a cell is narrower than its time on either side, where it is wide enough."""
 
@@ -53,7 +55,9 @@ class Places:
         """`part` of the height that stands for the most that is ever held, over some slots."""
         base = self.top(way, card) + (CELL + 0.04 + PROFILE) * self.pitch
         high = part * PROFILE * self.pitch
-        return Rect(self.left + start * self.slot, base - high, (end - start) * self.slot, high)
+        # A hair wider, or light would show between one height and the next.
+        wide = (end - start) * self.slot + min(SEAM * self.unit, 0.15 * self.slot)
+        return Rect(self.left + start * self.slot, base - high, wide, high)
 
     def axis(self, way: Way) -> float:
         """y of a panel's line of time."""

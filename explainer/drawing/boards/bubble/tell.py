@@ -21,7 +21,7 @@ WORDS: Mapping[Lang, Mapping[str, str]] = MappingProxyType(
                 "played": "走到第 {clock} 格（共 {span} 格）：前向已开始 {f} 次，反向 {b} 次。",
                 "idle": "空框是等待的格子：每张卡 {idle} 格，占 {share}。",
                 "held": "每行下面画着存着的激活，最多时：{counts}。",
-                "count": "卡 {card} {n} 份",
+                "count": "卡 {card} 有 {n} 份",
                 "formula": "公式：气泡 = (p − 1) / (m + p − 1) = {share}，p = {p}，m = {m}。",
             }
         ),

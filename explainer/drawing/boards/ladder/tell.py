@@ -18,6 +18,7 @@ WORDS: Mapping[Lang, Mapping[str, str]] = MappingProxyType(
             {
                 "bar": "“{name}”的柱子：每卡长期 {total}，由下而上是{parts}。",
                 "copied": "{role} {size}，每张卡都有整份",
+                "alone": "{role} {size}，整份",
                 "divided": "{role} {size}，只是卡 0 的 θ₀",
                 "ghost": "柱子上方的空框是不再留下的 {size}。",
                 "begun": "“{name}”的柱子还和左边那根一样。",
@@ -32,6 +33,7 @@ WORDS: Mapping[Lang, Mapping[str, str]] = MappingProxyType(
             {
                 "bar": "The bar of {name}: {total} per card for long; from the bottom up {parts}.",
                 "copied": "{role} {size}, whole on every card",
+                "alone": "{role} {size}, all of it",
                 "divided": "{role} {size}, only card 0's θ₀",
                 "ghost": "The empty frame over it is {size} that is no longer kept.",
                 "begun": "The bar of {name} is still like the one on its left.",
@@ -67,7 +69,8 @@ def _bar(view: View, ctx: Context, bar: Bar) -> list[str]:
     parts = []
     for role in bar.roles:
         part = bar.kept.part(role)
-        key = "divided" if part.divided else "copied"
+        copied = "copied" if ctx.facts.ledger.cards > 1 else "alone"
+        key = "divided" if part.divided else copied
         parts.append(words[key].format(role=ctx.facts.term(role), size=gb(part.nbytes)))
     listed = Teller(ctx).clauses(parts)
     found = [words["bar"].format(name=_name(ctx, bar), total=total_of(bar), parts=listed)]
