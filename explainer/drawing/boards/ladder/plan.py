@@ -9,11 +9,11 @@ from explainer.drawing.boards.ladder.view import Bar, View
 from explainer.drawing.facts import Facts
 from explainer.ledger import Role, Strategy
 
-CUES = ("whole", "optimizer", "gradients", "parameters", "ladder", "sent", "subtotal")
+CUES = ("whole", "optimizer", "gradients", "params", "ladder", "sent", "subtotal")
 _DIVIDES = {
     "optimizer": Strategy.ZERO1,
     "gradients": Strategy.ZERO2,
-    "parameters": Strategy.FULL,
+    "params": Strategy.FULL,
 }
 """The rung on which each role comes to be divided."""
 

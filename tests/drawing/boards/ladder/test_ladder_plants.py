@@ -104,13 +104,13 @@ def test_what_is_not_divided_but_stepped_to_is_caught(lecture: Pictures) -> None
 def test_bars_come_one_by_one(lecture: Pictures) -> None:
     shown = {
         cue: len(lecture.plan("n47").last(cue).bars)
-        for cue in ("whole", "optimizer", "gradients", "parameters", "subtotal")
+        for cue in ("whole", "optimizer", "gradients", "params", "subtotal")
     }
     assert list(shown.values()) == [1, 2, 3, 4, 4]
 
 
 def test_a_bar_begins_as_the_one_before_it(lecture: Pictures) -> None:
-    keys = lecture.plan("n47").cues["parameters"]
+    keys = lecture.plan("n47").cues["params"]
     begun, taken = (key.view.bars[-1] for key in keys)
     assert (begun.kept.strategy, taken.kept.strategy) == (Strategy.ZERO2, Strategy.FULL)
     assert begun.nbytes == keys[0].view.bars[-2].nbytes
