@@ -65,7 +65,8 @@ def figures(
     """Export each beat's still figure: all languages, themes and formats unless some are named.
 
     Writes DIR/figures/LECTURE-BEAT.LANG.THEME.FORMAT, as in out/figures/rc-t2-b2.zh.dark.svg.
-    --set shows in the name as in a film's (rc-t2-b2.zh.dark.cards=64.svg). Prints the path of each
+    Beats whose board stands alone on a slide are there without their page as well
+    (rc-t2-n47-alone.zh.dark.svg). --set shows in the name as in a film's (rc-t2-b2.zh.dark.cards=64.svg). Prints the path of each
     file it wrote.
     """
     with endings():

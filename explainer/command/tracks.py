@@ -9,6 +9,8 @@ from explainer.command.choose import choose, choose_all
 from explainer.errors import UsageError
 from explainer.script import Script, Tracks
 
+ALONE = "-alone"
+"""What a figure's name has where it is without its page."""
 TRACKS: tuple[str, ...] = get_args(Tracks)
 
 
@@ -30,6 +32,10 @@ def chosen_beats(
         if not on_track:
             raise UsageError(f"this storyboard has no beats on the {track or usual} track")
         return on_track
+    for name in beats:
+        of = name.removesuffix(ALONE)
+        if of != name and of in script.ids("all"):
+            raise UsageError(f"no beat {name!r}: the figure by itself comes with --beat {of}")
     found = choose_all("beat", beats, script.ids("all"))
     strange = [beat for beat in found if track is not None and beat not in on_track]
     if strange:

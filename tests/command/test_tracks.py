@@ -38,6 +38,11 @@ def test_a_beat_of_another_track_than_the_named_one_is_refused(script: Script) -
         chosen_beats(script, "deep", ["b0"], "main")
 
 
+def test_a_figure_by_itself_is_asked_for_by_its_beat(script: Script) -> None:
+    with pytest.raises(UsageError, match="no beat 'b2-alone': .* comes with --beat b2"):
+        chosen_beats(script, None, ["b2-alone"], "all")
+
+
 def test_a_track_without_beats_is_refused(script: Script) -> None:
     alone = replace(script, beats=script.beats[:2])
     with pytest.raises(UsageError, match="no beats on the deep track"):
