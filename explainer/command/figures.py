@@ -66,8 +66,8 @@ def figures(
 
     Writes DIR/figures/LECTURE-BEAT.LANG.THEME.FORMAT, as in out/figures/rc-t2-b2.zh.dark.svg.
     Beats whose board stands alone on a slide are there without their page as well
-    (rc-t2-n47-alone.zh.dark.svg). --set shows in the name as in a film's (rc-t2-b2.zh.dark.cards=64.svg). Prints the path of each
-    file it wrote.
+    (rc-t2-n47-alone.zh.dark.svg). --set shows in the name as in a film's
+    (rc-t2-b2.zh.dark.cards=64.svg). Prints the path of each file it wrote.
     """
     with endings():
         langs = tuple(cast(Lang, each) for each in choose_all("language", lang, LANGS))

@@ -39,7 +39,7 @@ def test_a_beat_of_another_track_than_the_named_one_is_refused(script: Script) -
 
 
 def test_a_figure_by_itself_is_asked_for_by_its_beat(script: Script) -> None:
-    with pytest.raises(UsageError, match="no beat 'b2-alone': .* comes with --beat b2"):
+    with pytest.raises(UsageError, match=r"no beat 'b2-alone': .* comes with --beat b2"):
         chosen_beats(script, None, ["b2-alone"], "all")
 
 
