@@ -28,13 +28,14 @@ def panel(view: Loop, ring: Ring, ctx: Context, rect: Rect, station: str) -> lis
         radius=s.corner,
     )
     row = _row(view, ring, ctx, station)
-    marks: list[Mark] = [frame, *_name(ring, ctx, rect, station, below=row is not None)]
+    ink = theme.text if _bright(view, ring, station) else theme.muted
+    marks: list[Mark] = [frame, *_name(ctx, rect, station, (ink, frame.fill or ""), row)]
     return marks if row is None else [*marks, *pips(row, ctx, rect)]
 
 
 def _row(view: Loop, ring: Ring, ctx: Context, station: str) -> Row | None:
     """What passes the station one by one, or together; none where nothing is counted."""
-    lit = ring.station == station or "passed" in view.focus
+    lit = ring.station == station or view.tone("passed")
     look = (ctx.theme.text if lit else ctx.theme.muted, _fill(ring, ctx, station))
     if station in LAYERED:
         return layers(ring, ctx, station, look, lit=lit)
@@ -45,22 +46,28 @@ def _fill(ring: Ring, ctx: Context, station: str) -> str:
     return ctx.theme.raised if ring.station == station else ctx.theme.card
 
 
-def _name(ring: Ring, ctx: Context, rect: Rect, station: str, *, below: bool) -> list[Mark]:
-    """Lit where the token is, and where some layers have passed in this round."""
+def _bright(view: Loop, ring: Ring, station: str) -> bool:
+    """Where the token is, and where something has passed in this round; or all of them."""
+    begun = ring.through(station) or (station == OWNED and ring.updated)
+    return not view.focus or station == ring.station or bool(begun)
+
+
+def _name(
+    ctx: Context, rect: Rect, station: str, look: tuple[str, str], row: Row | None
+) -> list[Mark]:
+    """The station's name in the middle of the room that its row leaves."""
     s, size = ctx.sizes, ctx.sizes.label * TITLE
     lines = name_lines(ctx.facts.term(f"ring_{station}"), rect.w, s)
-    under = (PIPS + PIP) * s.label if below else 0.0
+    under = (PIPS + PIP) * s.label if row is not None else 0.0
     top = rect.cy - under / 2 - (len(lines) - 1) * size * LINE / 2
-    begun = ring.through(station) or (station == OWNED and ring.updated)
-    lit = ring.station in {station, None} or bool(begun)
     return [
         write(
             f"ring.{station}.name{i}",
             line,
             (rect.cx, top + i * size * LINE),
             size,
-            fill=ctx.theme.text if lit else ctx.theme.muted,
-            on=_fill(ring, ctx, station),
+            fill=look[0],
+            on=look[1],
             smallest=s.smallest,
             bold=True,
             anchor="middle",
