@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -78,6 +78,23 @@ def test_the_track_passes_every_stop_outside_the_panels() -> None:
         assert (way[0], way[-1]) == (at.stops[one], at.stops[other])
         edges = {at.track.x, at.track.right}, {at.track.y, at.track.bottom}
         assert all(x in edges[0] or y in edges[1] for x, y in way)
+
+
+def test_no_way_passes_the_stop_of_another_station() -> None:
+    at, _ = laid()
+    for one, other in zip(STATIONS, (*STATIONS[1:], STATIONS[0]), strict=True):
+        for (ax, ay), (bx, by) in pairwise(at.way(one, other)):
+            for name, (x, y) in at.stops.items():
+                on = min(ax, bx) <= x <= max(ax, bx) and min(ay, by) <= y <= max(ay, by)
+                assert name in {one, other} or not on
+
+
+@pytest.mark.parametrize("cards", CARDS)
+def test_tiles_have_room_for_their_names(cards: int) -> None:
+    for recipe in RECIPES:
+        at, _ = laid(f"ledger.cards={cards}", f"ledger.recipe={recipe}")
+        for card in at.cards.values():
+            assert min(tile.w for tile in card.tiles.values()) >= card.least
 
 
 def test_wires_meet_a_card_at_a_place_of_their_own_and_have_a_level_of_their_own() -> None:
