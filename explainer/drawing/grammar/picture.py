@@ -11,6 +11,7 @@ from typing import Any
 from explainer.drawing.context import Context
 from explainer.drawing.grammar.moments import Moment
 from explainer.drawing.grammar.shapes import NEAR, Point, covers, grown, rect
+from explainer.drawing.grammar.squares import Squares, squares
 from explainer.drawing.marks import Box, Drawing, Kind, Label, Line
 from explainer.drawing.rect import Rect
 from explainer.drawing.sizes import REFERENCE_HEIGHT
@@ -18,6 +19,8 @@ from explainer.drawing.view import View
 from explainer.ledger import Role
 
 CARD = re.compile(r"card(\d+)")
+SQUARE = 60
+"""px of a 1080-line frame: the side of the squares by which boxes are looked up."""
 
 
 @dataclass(frozen=True)
@@ -71,6 +74,16 @@ class Picture:
         return tuple(
             (z, mark) for z, mark in enumerate(self.drawing.marks) if isinstance(mark, Line)
         )
+
+    @cached_property
+    def near(self) -> Squares[Placed]:
+        """All boxes by where they are, back to front: most marks are far from most others."""
+        return squares(((p.area, p) for p in self.boxes), SQUARE * self.unit)
+
+    @cached_property
+    def texts_near(self) -> Squares[tuple[int, Label, Rect]]:
+        """All labels by where they are."""
+        return squares(((each[2], each) for each in self.labels), SQUARE * self.unit)
 
     @property
     def hides_totals(self) -> bool:
@@ -148,7 +161,7 @@ class Picture:
 
     def carrier(self, area: Rect) -> Placed | None:
         """The smallest box around the middle of a rectangle."""
-        around = [p for p in self.boxes if covers(p.area, middle(area))]
+        around = [p for p in self.near.at(middle(area)) if covers(p.area, middle(area))]
         return min(around, key=lambda p: p.area.w * p.area.h, default=None)
 
     def inside(self, box: Box) -> tuple[Label, ...]:
@@ -158,7 +171,7 @@ class Picture:
 
     def fill_at(self, point: Point, below: int) -> str:
         """The colour that a mark at place `below` from the back is painted on."""
-        for placed in reversed(self.boxes):
+        for placed in reversed(self.near.at(point)):
             if placed.z < below and placed.box.fill and covers(placed.area, point):
                 return placed.box.fill
         return self.drawing.background

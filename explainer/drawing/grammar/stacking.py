@@ -34,12 +34,12 @@ def frame(picture: Picture) -> Iterator[Check]:
 def order(picture: Picture) -> Iterator[Check]:
     """No box lies over a text, a line, or the whole of another box."""
     for z, mark in enumerate(picture.drawing.marks):
-        over = [p for p in picture.boxes if p.z > z and p.box.fill is not None]
+        area, covers = _extent(mark), within if isinstance(mark, Box) else overlap
+        near = picture.near.near(area)
+        over = (p for p in near if p.z > z and p.box.fill is not None)
         match mark:
-            case Box():
-                hit = next((p.box.id for p in over if within(rect(mark), p.area)), None)
-            case Label():
-                hit = next((p.box.id for p in over if overlap(rect(mark), p.area)), None)
+            case Box() | Label():
+                hit = next((p.box.id for p in over if covers(area, p.area)), None)
             case Line():
                 hit = next((p.box.id for p in over if _buried(mark, p.area)), None)
         yield Check(mark.id, f"is hidden under {hit}" if hit else None)

@@ -47,8 +47,9 @@ def padding(picture: Picture) -> Iterator[Check]:
 
 def collisions(picture: Picture) -> Iterator[Check]:
     """No two texts overlap."""
-    for i, (_, label, area) in enumerate(picture.labels):
-        hit = next((o.id for _, o, a in picture.labels[i + 1 :] if overlap(area, a)), None)
+    for z, label, area in picture.labels:
+        near = picture.texts_near.near(area)
+        hit = next((o.id for above, o, a in near if above > z and overlap(area, a)), None)
         yield Check(label.id, f"overlaps the text {hit}" if hit else None)
 
 
@@ -56,7 +57,7 @@ def crossings(picture: Picture) -> Iterator[Check]:
     """No text lies across a box's edge or a line."""
     segments = [(z, line.id, part) for z, line in picture.lines for part in strokes(line)]
     for z, label, area in picture.labels:
-        edge = next((p.box.id for p in picture.boxes if _across(area, p)), None)
+        edge = next((p.box.id for p in picture.near.near(area) if _across(area, p)), None)
         line = next(
             (
                 name
@@ -97,5 +98,5 @@ def _hidden(picture: Picture, line: int, label: int, area: Rect) -> bool:
     """Whether a filled box between a line and a text keeps the two apart."""
     return any(
         line < p.z < label and p.box.fill is not None and within(area, p.area)
-        for p in picture.boxes
+        for p in picture.near.near(area)
     )
