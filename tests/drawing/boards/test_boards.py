@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from explainer.drawing.alone import alone
@@ -25,6 +27,8 @@ OTHERS = [
     ("ledger.params=6_738_415_616",),
 ]
 """Other lectures: fewer cards, more, many; other layers, recipes and parameters."""
+STRIDE = 7
+"""Of their pictures every so many are looked at, each lecture's from another one on."""
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -51,13 +55,17 @@ def test_stills_keep_the_grammar_at_other_sizes(
         assert inspect(picture).findings == ()
 
 
-@pytest.mark.parametrize("settings", OTHERS, ids=" ".join)
-def test_pictures_of_other_lectures_keep_the_grammar(settings: tuple[str, ...]) -> None:
-    script = loaded(*settings)
+@pytest.mark.parametrize("place", range(len(OTHERS)), ids=[" ".join(each) for each in OTHERS])
+def test_pictures_of_other_lectures_keep_the_grammar(place: int) -> None:
+    script = loaded(*OTHERS[place])
     assert undrawable(script) == []
-    for lang in LANGS:
-        made = sized(script, lang)
-        assert made.faults(made.shown("deep"), "dark") == []
+    made = sized(script, "zh")
+    for lang, theme in zip(LANGS, THEMES, strict=True):
+        # The runs are the same in every language, and long where cards are many.
+        told = replace(made, facts=replace(made.facts, lang=lang))
+        shown = told.shown("deep")
+        some = [one for n, one in enumerate(shown) if one.still or n % STRIDE == place % STRIDE]
+        assert told.faults(some, theme) == []
 
 
 @pytest.mark.parametrize("beat", DEEP)
