@@ -14,7 +14,8 @@ class Counter:
     """A total: its words, its bytes, and how they are written; unless `lit` it is quiet.
 
     `former` is how the total was written that this one takes the place of, if that is told;
-    `others` are words that it has at other times, and then no other width.
+    `others` are words that it has at other times and `widest` is the widest of its totals: with
+    them it keeps its width.
     """
 
     kind: Literal["persistent", "temporary"]
@@ -24,6 +25,7 @@ class Counter:
     lit: bool = True
     former: str = ""
     others: tuple[str, ...] = ()
+    widest: str = ""
 
 
 def former_width(former: str, s: Sizes) -> float:

@@ -31,6 +31,7 @@ TERMS = frozenset(
         "cuts_part",
         "cuts_pool",
         "step_held",
+        "step_level",
         "step_uncounted",
         "step_compute",
         "step_gather",
@@ -103,6 +104,6 @@ UNCOUNTED: frozenset[str] = frozenset({"bubble", "cuts", "ladder", "loop", "sums
 """The scenes without any counter beside their title."""
 
 TEMPORARY: Mapping[str, tuple[str, ...]] = MappingProxyType(
-    {"gather": ("view",), "common": ("view", "gradient"), "step": ("view", "gradient", "step_held")}
+    {"gather": ("view",), "common": ("view", "gradient"), "step": ("step_held",)}
 )
 """The terms of the temporary counters that a scene shows beside its title."""

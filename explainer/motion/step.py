@@ -11,8 +11,8 @@ from explainer.drawing.marks import Drawing, Mark
 from explainer.motion.score import Enter, Entrance, Turn
 from explainer.motion.steps import Step, turn
 
-BAR = re.compile(r"(?P<stem>[a-z-]+\.(?:view|gradient)\d+\.c\d+)\.e\d+")
-"""A bar's id: what it is of and where it begins, and where it ends so far."""
+BAR = re.compile(r"(?P<stem>[a-z-]+\.(?:view\d+\.c|gradient)\d+)(?:\.e\d+)?")
+"""A bar's id: what it is of and where it begins, and where a view's ends so far."""
 
 COMPARED = frozenset({"alternate", "overlap"})
 """Cues that put up a whole step again: nothing of it is borrowed now."""

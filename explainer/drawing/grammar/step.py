@@ -13,8 +13,8 @@ from explainer.drawing.marks import Box
 from explainer.ledger import Role, Strategy, gb, total_text, values
 
 CARD = 0
-SLACK = 0.01
-"""px that a height may be off: figures are written to a thousandth."""
+SLACK, NO_BREAK = 0.01, "\u00a0"
+"""px that a height may be off: figures are written to a thousandth; between number and unit."""
 
 
 def floors(picture: Picture) -> Iterator[Check]:
@@ -90,7 +90,7 @@ def totals(picture: Picture) -> Iterator[Check]:
         lasting = box.id == "counter.persistent"
         parts = kept if lasting else [bar.meaning.nbytes or 0 for bar in at_level(picture)]
         due = sum(parts) if lasting else _lent(picture)
-        views = [gb(due), f"≈ {gb(due)}"]
+        views = [gb(due), f"≈ {gb(due)}"] if due else [f"0{NO_BREAK}{_unit(picture)}"]
         said = told.get(f"{box.id}.value")
         fault = None if box.meaning.nbytes == due else f"counts {box.meaning.nbytes}, not {due}"
         exact = total_text(parts) if lasting else None
@@ -100,6 +100,11 @@ def totals(picture: Picture) -> Iterator[Check]:
     if "floor.subtotal" in told:
         right = told["floor.subtotal"] == total_text(kept)
         yield Check("floor.subtotal", None if right else "is not what the floor adds up to")
+
+
+def _unit(picture: Picture) -> str:
+    """The unit in which a layer's view is written."""
+    return gb(picture.context.facts.ledger.view().nbytes).split(NO_BREAK)[-1]
 
 
 def _lent(picture: Picture) -> int:

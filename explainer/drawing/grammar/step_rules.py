@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from explainer.drawing.grammar import step, step_run, totals
+from explainer.drawing.grammar import step, step_places, step_run, totals
 from explainer.drawing.grammar.rule import Rule
 
 STEP_RULES: Mapping[str, Rule] = MappingProxyType(
@@ -20,6 +20,7 @@ STEP_RULES: Mapping[str, Rule] = MappingProxyType(
         "floor names its owner": step.owner,
         "run's order": step_run.order,
         "held is what the run holds": step_run.held,
+        "a gradient is drawn once": step_places.fallen,
         "no plus": totals.plus,
     }
 )

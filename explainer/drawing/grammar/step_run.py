@@ -10,6 +10,7 @@ from functools import cache
 from explainer.drawing.grammar.finding import Check
 from explainer.drawing.grammar.picture import Picture
 from explainer.drawing.grammar.step import stack
+from explainer.drawing.grammar.step_places import places
 from explainer.drawing.layout import rail_slots
 from explainer.drawing.residence import VARIANTS, Variant
 from explainer.ledger import Ledger, Moment, Schedule, Strategy, moments
@@ -123,12 +124,7 @@ def held(picture: Picture) -> Iterator[Check]:
     turns: dict[int, int] = {}
     for chip in found:
         turns[chip.layer] = turns.get(chip.layer, 0) + (chip.act == "compute")
-        bars = stack(picture, chip.middle)
-        told = frozenset(
-            (bar.meaning.role or "", layer)
-            for bar in bars
-            for layer in range(bar.meaning.layer or 0, (bar.meaning.layer or 0) + bar.meaning.count)
-        )
+        told = _told(picture, chip.middle)
         if chip.act == "compute":
             phase: Phase = "forward" if turns[chip.layer] == 1 else "backward"
             due = _accounts(ledger, chip.variant).get((phase, chip.layer), frozenset())
@@ -138,6 +134,17 @@ def held(picture: Picture) -> Iterator[Check]:
             states = _snapshots(picture, chip)
             fault = f"stands under {_words(told)}, which the run never holds then"
             yield Check(chip.name, None if told in states else fault)
+
+
+def _told(picture: Picture, x: float) -> Held:
+    """What is drawn over a place: bars, and places in which a gradient has lain."""
+    over = [(bar.meaning, bar.meaning.count) for bar in stack(picture, x)]
+    over += [(meaning, 1) for meaning, area in places(picture) if area.x < x < area.right]
+    return frozenset(
+        (meaning.role or "", layer)
+        for meaning, count in over
+        for layer in range(meaning.layer or 0, (meaning.layer or 0) + count)
+    )
 
 
 @cache

@@ -55,14 +55,15 @@ def _title(ctx: Context) -> list[Mark]:
 
 
 def _width(counter: Counter, ctx: Context) -> float:
-    """As wide as the counter is with the longest of its words."""
+    """As wide as the counter is with the longest of its words and totals."""
     s, words = ctx.sizes, (counter.head, *counter.others)
     head = max(runs_width(typeset(text, s.label, False, s.smallest)) for text in words)
-    return head + _value_width(counter, ctx) + former_width(counter.former, s) + 2.4 * s.pad
+    value = max(_value_width(text, ctx) for text in (counter.value, counter.widest))
+    return head + value + former_width(counter.former, s) + 2.4 * s.pad
 
 
-def _value_width(counter: Counter, ctx: Context) -> float:
-    return runs_width(typeset(counter.value, ctx.sizes.counter, True, ctx.sizes.smallest))
+def _value_width(text: str, ctx: Context) -> float:
+    return runs_width(typeset(text, ctx.sizes.counter, True, ctx.sizes.smallest))
 
 
 def _former(counter: Counter, frame: Rect, ctx: Context, fill: str) -> list[Mark]:
@@ -70,7 +71,7 @@ def _former(counter: Counter, frame: Rect, ctx: Context, fill: str) -> list[Mark
     if not counter.former:
         return []
     s = ctx.sizes
-    right = frame.right - 0.75 * s.pad - _value_width(counter, ctx) - s.pad * 0.8
+    right = frame.right - 0.75 * s.pad - _value_width(counter.value, ctx) - s.pad * 0.8
     return [
         write(
             f"counter.{counter.kind}.former",

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from itertools import chain
 
 from explainer.drawing.board import Board
 from explainer.drawing.boards.step.floor import floor, kept, subtotal_text
@@ -15,7 +17,11 @@ from explainer.drawing.boards.step.view import View
 from explainer.drawing.context import Context
 from explainer.drawing.counters import Counter
 from explainer.drawing.marks import Mark
-from explainer.ledger import Role, total_text
+from explainer.drawing.residence import Residence
+from explainer.ledger import Role, total_text, written
+
+Lent = tuple[int, int]
+"""Bytes of views and of gradients."""
 
 
 def marks(view: View, ctx: Context) -> list[Mark]:
@@ -39,21 +45,39 @@ def counters(view: View, ctx: Context) -> Iterator[Counter]:
         subtotal_text(ctx),
         lit=view.tone("floor"),
     )
-    at = Frame(ctx, view.variant)
-    slot = None if view.now is None else at.columns[view.now].slot
-    if slot is not None and at.found.nbytes(slot):
-        lent = at.found.nbytes(slot)
-        parts = (at.found.views(slot), lent - at.found.views(slot))
-        heads = {term: ctx.facts.term(term) for term in ("step_held", "view", "gradient")}
-        term = "step_held" if all(parts) else "view" if parts[0] else "gradient"
+    if view.shown:
+        at = Frame(ctx, view.variant)
+        lent, every = lent_in(view, at), {*chain(*map(lents, ctx.facts.deep.schedules.values()))}
+        texts = {parts: lent_text(parts, ctx) for parts in (lent, *every)}
         yield Counter(
             "temporary",
-            heads[term],
-            lent,
-            total_text([part for part in parts if part]),
+            ctx.facts.term("step_held"),
+            sum(lent),
+            texts[lent],
             lit=view.tone("held"),
-            others=tuple(heads.values()),
+            widest=max(texts.values(), key=len),
         )
+
+
+def lents(found: Residence) -> Iterator[Lent]:
+    """What is held in each slot of a step."""
+    for slot in found.slots:
+        yield found.views(slot), found.nbytes(slot) - found.views(slot)
+
+
+def lent_in(view: View, at: Frame) -> Lent:
+    """What is held in the column spoken of, or else in the last one shown."""
+    slot = at.columns[view.shown - 1 if view.now is None else view.now].slot
+    if slot is None:
+        return 0, 0
+    return at.found.views(slot), at.found.nbytes(slot) - at.found.views(slot)
+
+
+def lent_text(parts: Lent, ctx: Context) -> str:
+    """Their total; nothing is written in the unit that a layer's view has."""
+    some = [part for part in parts if part]
+    unit = written(ctx.facts.ledger.view().nbytes)
+    return total_text(some) if some else str(replace(unit, number="0"))
 
 
 STEP = Board(marks, told, counters)

@@ -36,4 +36,5 @@ def step_rooms(script: Script, lang: Lang, layout: Layout) -> Iterator[Room]:
     # Under the shortest of the steps each pass has a third of the columns.
     for phase in ("step_forward", "step_backward"):
         yield phase, wide(phase), chart / 4
+    yield "step_level", wide("step_level"), chart / 4
     yield "step_slots", wide("step_slots"), chart / 4

@@ -5,7 +5,7 @@ A bar is as high as its bytes and as long as it is held.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from explainer.drawing.boards.step.axis import captions, magnifier
 from explainer.drawing.boards.step.cells import Bar
@@ -13,7 +13,7 @@ from explainer.drawing.boards.step.frame import Frame
 from explainer.drawing.boards.step.lengths import GRADIENT
 from explainer.drawing.boards.step.view import View
 from explainer.drawing.context import Context
-from explainer.drawing.marks import Mark, Meaning
+from explainer.drawing.marks import Line, Mark, Meaning
 from explainer.drawing.pen import FURNITURE, box, layer_name, write
 from explainer.drawing.rect import Rect
 from explainer.drawing.residence import CARD
@@ -23,6 +23,8 @@ TALL = 1.3
 """The height of a bar with room for its name, in sizes of a label."""
 THIN = 1.0
 """The height under which a bar's outline is a hairline."""
+FALL = 0.8
+"""How far a gradient falls, in sizes of a label, where an arrow shows it."""
 NIB = 0.6
 """How wide the level is, as a part of its column."""
 
@@ -32,13 +34,32 @@ def held(view: View, ctx: Context, at: Frame) -> list[Mark]:
     marks: list[Mark] = []
     if not view.shown:
         return marks
-    for bar in at.bars:
-        if bar.start < view.shown:
-            marks += _bar(view, ctx, at, bar)
+    for bars in begun(view, at):
+        for bar in bars:
+            marks += _bar(view, ctx, at, bar) if bar is standing(view, bars) else ()
+        here = at.bar(standing(view, bars), view.shown)
+        for bar in bars:
+            marks += _place(view, ctx, at, bar, here) if bar is not standing(view, bars) else ()
     for column, cell in enumerate(at.columns[: view.shown]):
         if cell.fold and view.variant != "staying":
             marks += _dots(view, ctx, at, column)
     return [*marks, *_level(view, ctx, at), *magnifier(view, ctx, at), *captions(view, ctx, at)]
+
+
+def begun(view: View, at: Frame) -> Iterator[tuple[Bar, ...]]:
+    """The bars that are shown; those of one gradient together, which falls when its view goes."""
+    shown = [bar for bar in at.bars if bar.start < view.shown]
+    for bar in shown:
+        same = tuple(one for one in shown if one.part == bar.part)
+        if bar.part.tensor == "view":
+            yield (bar,)
+        elif bar is same[0]:
+            yield same
+
+
+def standing(view: View, bars: Sequence[Bar]) -> Bar:
+    """Where a part is drawn that has lain in several places: where it is now, or was last."""
+    return next((bar for bar in bars if now(view, bar)), bars[-1])
 
 
 def now(view: View, bar: Bar) -> bool:
@@ -53,10 +74,11 @@ def _bar(view: View, ctx: Context, at: Frame, bar: Bar) -> Iterator[Mark]:
     low, is_view = rect.h < THIN * s.label, part.tensor == "view"
     # Many thin outlines on one another would outshine everything.
     colour = theme.text if lit and not low else theme.muted
-    stem = f"{view.variant}.{part.tensor}{part.first}.c{bar.start}"
-    # A dashed outline cannot be bent into a longer one: that is another mark, in the same place.
+    # A gradient is one mark, that falls. A dashed outline cannot be bent into a longer one: of a
+    # view that is another mark, in the same place.
+    stem = f"{view.variant}.{part.tensor}{part.first}" + (f".c{bar.start}" if is_view else "")
     yield box(
-        f"{stem}.e{min(bar.end, view.shown)}",
+        f"{stem}.e{min(bar.end, view.shown)}" if is_view else stem,
         rect,
         Meaning(
             "tray",
@@ -87,6 +109,25 @@ def _bar(view: View, ctx: Context, at: Frame, bar: Bar) -> Iterator[Mark]:
         )
 
 
+def _place(view: View, ctx: Context, at: Frame, bar: Bar, here: Rect) -> Iterator[Mark]:
+    """The outline of a place in which a gradient has lain, and an arrow if it has fallen `here`."""
+    rect, part, s, colour = at.bar(bar, view.shown), bar.part, ctx.sizes, ctx.theme.muted
+    name = f"{view.variant}.place{part.first}.c{bar.start}"
+    corners = (
+        (rect.x, rect.bottom),
+        (rect.x, rect.y),
+        (rect.right, rect.y),
+        (rect.right, rect.bottom),
+    )
+    meaning = Meaning("focus", card=CARD, role=part.tensor, layer=part.first, nbytes=part.nbytes)
+    yield Line(name, corners, meaning, colour, s.hair)
+    if here.x > rect.x and here.y - rect.cy > FALL * s.label:
+        # Beside the level, which lies on what has just fallen.
+        x = here.x + here.w * (1 - NIB) * 0.6
+        fall = ((rect.right, rect.cy), (x, rect.cy), (x, here.y))
+        yield Line(f"{name}.fall", fall, FURNITURE, colour, s.hair, arrow=True)
+
+
 def _dots(view: View, ctx: Context, at: Frame, column: int) -> list[Mark]:
     """The other layers' turns, which are alike."""
     s, (left, right) = ctx.sizes, at.span([column])
@@ -110,7 +151,7 @@ def dots(name: str, x: float, y: float, ctx: Context, size: float) -> list[Mark]
 
 
 def _level(view: View, ctx: Context, at: Frame) -> list[Mark]:
-    """How high what is held stands in the column spoken of."""
+    """How high what is held stands in the column spoken of; in the first layer's turn, named."""
     if view.now is None:
         return []
     s, (left, right) = ctx.sizes, at.span([view.now])
@@ -119,4 +160,18 @@ def _level(view: View, ctx: Context, at: Frame) -> list[Mark]:
     thick, wide = s.bold_line * 1.25, (right - left) * NIB
     # At the leading edge, so that on its way it passes over no name of a bar.
     rect = Rect(right - wide, at.level(nbytes) - thick, wide, thick)
-    return [box("level", rect, FURNITURE, fill=ctx.theme.token)]
+    marks: list[Mark] = [box("level", rect, FURNITURE, fill=ctx.theme.token)]
+    cell = at.columns[view.now]
+    if view.variant == "on-demand" and (cell.phase, cell.turn) == ("forward", 0):
+        marks.append(
+            write(
+                "level.label",
+                ctx.facts.term("step_level"),
+                (rect.right + s.pad * 0.6, min(rect.cy, at.chart.bottom - 0.6 * s.label)),
+                s.label,
+                fill=ctx.theme.text,
+                on=ctx.theme.background,
+                smallest=s.smallest,
+            )
+        )
+    return marks

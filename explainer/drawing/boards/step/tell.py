@@ -8,6 +8,7 @@ from types import MappingProxyType
 from explainer.drawing.boards.step.cells import Cell
 from explainer.drawing.boards.step.floor import kept, subtotal_text
 from explainer.drawing.boards.step.frame import Frame
+from explainer.drawing.boards.step.held import begun, standing
 from explainer.drawing.boards.step.view import View
 from explainer.drawing.context import Context
 from explainer.drawing.pen import indexed
@@ -41,6 +42,7 @@ WORDS: Mapping[Lang, Mapping[str, str]] = MappingProxyType(
             "progress": "画到了{phase}的 {layer}",
             "lanes": "亮着的是下面的三行：计算、取齐、归约；同时有计算和取齐的有 {n} 格",
             "lanes.none": "亮着的是下面的三行：计算、取齐、归约；没有一格同时有计算和取齐",
+            "fallen": "细线框是 g 落下之前的位置",
             "uncounted": "最上面的区域写着“{text}”，里面没有数",
         },
         "en": {
@@ -70,6 +72,7 @@ WORDS: Mapping[Lang, Mapping[str, str]] = MappingProxyType(
             "compute and gather at once: {n}",
             "lanes.none": "Lit are the three rows below: computing, gathering, reducing; no slot "
             "both computes and gathers",
+            "fallen": "Thin outlines are where a g lay before it came down",
             "uncounted": "The region at the top says “{text}” and holds no number",
         },
     }
@@ -112,6 +115,8 @@ class _Telling:
             yield self.progress()
         if view.now is not None:
             yield self.now(self.at.columns[view.now])
+        if any(bars.index(standing(view, bars)) for bars in begun(view, self.at)):
+            yield self.say("fallen")
         if "lanes" in view.focus:
             yield self.lanes()
         if view.uncounted:

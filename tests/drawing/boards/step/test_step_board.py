@@ -59,9 +59,19 @@ def test_what_is_spoken_of_is_counted_apart(lecture: Pictures, cue: str, name: s
     assert text(picture, "counter.persistent.value") == due["full.total"].eye("zh")
 
 
-@pytest.mark.parametrize("cue", ["floor", "release", "onward", "reduce", "back", "uncounted"])
-def test_when_nothing_is_on_the_floor_nothing_is_counted(lecture: Pictures, cue: str) -> None:
-    names = {mark.id for mark in drawn(lecture, cue).marks}
+@pytest.mark.parametrize("cue", ["release", "onward", "reduce", "back", "uncounted", "overlap"])
+def test_when_nothing_is_on_the_floor_the_counter_says_so(lecture: Pictures, cue: str) -> None:
+    picture = drawn(lecture, cue)
+    frame, full = (each.mark("counter.temporary") for each in (picture, drawn(lecture, "turn")))
+    assert isinstance(frame, Box)
+    assert isinstance(full, Box)
+    assert (frame.x, frame.w, frame.dashed) == (full.x, full.w, True)
+    assert frame.meaning.nbytes == 0
+    assert text(picture, "counter.temporary.value") == "0\u00a0GB"
+
+
+def test_before_anything_is_borrowed_only_the_floor_is_counted(lecture: Pictures) -> None:
+    names = {mark.id for mark in drawn(lecture, "floor").marks}
     assert "counter.persistent" in names
     assert "counter.temporary" not in names
 
@@ -81,6 +91,34 @@ def test_views_on_demand_and_ahead_are_magnified_alike_and_all_views_less(
     factors = [text(drawn(lecture, cue), "axis.factor") for cue in ("turn", "ahead", "staying")]
     assert factors[0] == factors[1]
     assert int(factors[2].removeprefix("×")) < int(factors[0].removeprefix("×"))
+
+
+def test_a_gradient_falls_when_its_view_goes_and_is_drawn_once(lecture: Pictures) -> None:
+    def gradient(step: int) -> Box:
+        shot = lecture.shot(BEAT, "turn" if step < 0 else "reduce", step)
+        found = lecture.picture(shot).drawing.mark("on-demand.gradient31")
+        assert isinstance(found, Box)
+        return found
+
+    above, below = gradient(-1), gradient(0)
+    view = drawn(lecture, "reduce").mark("on-demand.view31.c17.e19")
+    assert isinstance(view, Box)
+    assert (above.w, above.h) == pytest.approx((below.w, below.h))
+    assert above.y + above.h == pytest.approx(view.y)
+    assert below.y + below.h == pytest.approx(view.y + view.h)
+    names = [mark.id for mark in drawn(lecture, "back").marks]
+    assert "on-demand.place31.c18" in names
+    assert "before it came down" in drawn(lecture, "back", "en").description
+    assert "before it came down" not in drawn(lecture, "turn", "en").description
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_level_is_named_in_the_first_turn_only(lecture: Pictures, lang: Lang) -> None:
+    word = {"zh": "此刻的高度", "en": "level now"}
+    for cue in ("borrow", "release"):
+        assert text(drawn(lecture, cue, lang), "level.label") == word[lang]
+    for cue in ("onward", "turn", "staying"):
+        assert "level.label" not in {mark.id for mark in drawn(lecture, cue, lang).marks}
 
 
 def test_all_views_lie_on_the_floor_at_the_turn(lecture: Pictures) -> None:

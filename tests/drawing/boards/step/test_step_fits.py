@@ -30,6 +30,7 @@ LONG = "much longer words than there is any room for on a page that has so many 
         "step_backward",
         "step_slots",
         "step_held",
+        "step_level",
     ],
 )
 def test_a_term_without_room_is_refused(term: str) -> None:

@@ -47,7 +47,7 @@ PLANTS: Mapping[str, Mapping[str, tuple[str, Edit]]] = {
     },
     "bars are named": {
         "another layer's name": ("turn", rewrite("on-demand.view1.c3.label", "L₃")),
-        "a gradient called a view": ("turn", rewrite("on-demand.gradient31.c18.label", "Lₙ")),
+        "a gradient called a view": ("turn", rewrite("on-demand.gradient31.label", "Lₙ")),
     },
     "counters": {
         "the peak of another schedule": ("ahead", rewrite("counter.temporary.value", "1 GB")),
@@ -58,7 +58,7 @@ PLANTS: Mapping[str, Mapping[str, tuple[str, Edit]]] = {
     "levels": {
         "a level in the air": ("turn", move("level", dy=-30)),
         "a view in the air": ("turn", move("on-demand.view0.c0.e2", dy=-30)),
-        "a gradient over its view": ("turn", move("on-demand.gradient31.c18.e19", dy=20)),
+        "a gradient over its view": ("turn", move("on-demand.gradient31", dy=20)),
     },
     "no number typed": {
         "a size on what is not counted": ("uncounted", rewrite("uncounted.label", "激活 9 GB")),
@@ -73,9 +73,18 @@ PLANTS: Mapping[str, Mapping[str, tuple[str, Edit]]] = {
     "held is what the run holds": {
         "a view that was never let go": ("back", grown("on-demand.view0.c0.e2", right=120)),
         "a view left out": ("staying", drop("staying.view2.c4.e20")),
-        "a gradient left out": ("turn", drop("on-demand.gradient31.c18.e19")),
+        "a gradient left out": ("turn", drop("on-demand.gradient31")),
         "a view of another layer": ("ahead", meaning("ahead.view1.c1.e2", layer=2)),
-        "nothing to reduce": ("back", drop("on-demand.gradient31.c19.e20")),
+        "a place left out": ("back", drop("on-demand.place31.c18")),
+        "nothing to reduce": ("back", drop("on-demand.gradient31")),
+    },
+    "a gradient is drawn once": {
+        "a place without its gradient": ("back", drop("on-demand.gradient31")),
+        "another layer's place": ("back", meaning("on-demand.place31.c18", layer=30)),
+        "a place of other bytes": ("back", meaning("on-demand.place31.c18", nbytes=10**9)),
+        "a place as a view": ("back", meaning("on-demand.place31.c18", role="view")),
+        "a place in the air": ("back", move("on-demand.place31.c18", dy=-20)),
+        "a second gradient": ("back", meaning("on-demand.gradient3", layer=31)),
     },
     "no plus": {"the counters added up": ("ahead", rewrite("counter.temporary.head", "32 +"))},
     "dashed is temporary": {
