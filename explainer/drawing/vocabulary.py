@@ -67,6 +67,8 @@ TERMS = frozenset(
         "sums_within",
         "sums_largest_gap",
         "sums_differ",
+        "sums_same",
+        "sums_shows",
         "sums_weights",
         "sums_update",
         "sums_gradients",

@@ -12,6 +12,7 @@ from explainer.drawing.grammar.picture import Picture
 from explainer.drawing.grammar.rule import Rule
 from explainer.drawing.grammar.shapes import NEAR
 from explainer.drawing.grammar.sums_said import entries, expected, labels
+from explainer.drawing.grammar.sums_signs import signs
 from explainer.drawing.grammar.sums_truth import truth
 from explainer.drawing.marks import Box, Line
 
@@ -156,6 +157,7 @@ SUMS_RULES: Mapping[str, Rule] = MappingProxyType(
         "ways to the owners": ways,
         "digits aligned": aligned,
         "the table is whole": complete,
+        "rows are never added": signs,
     }
 )
 """Each by the name its findings carry."""

@@ -120,18 +120,17 @@ def _effects(
         "step.main",
         _ratio(*(_steps(done.steps[0].tensors) for done in (known.right, known.wrong))),
     )
-    gaps = {
-        tensor: np.concatenate(
-            [
-                np.abs(a.astype(np.float64) - b.astype(np.float64))
-                for a, b in zip(right[tensor], wrong[tensor], strict=True)
-            ]
-        )
-        for tensor in ("gradients", "weights")
-    }
-    yield "effect.gradients.foot", f"{term('sums_largest_gap')} {_gap(gaps['gradients'], places)}"
-    yield "weights.main", _gap(gaps["weights"], places)
-    count = f"{np.count_nonzero(gaps['weights'])} / {len(gaps['weights'])}"
+    gaps = np.concatenate(
+        [
+            np.abs(a.astype(np.float64) - b.astype(np.float64))
+            for a, b in zip(right["weights"], wrong["weights"], strict=True)
+        ]
+    )
+    if "v" in right and known.divisor > 1:
+        yield "effect.step.foot", f"{known.divisor} ÷ √{known.divisor**2} = 1"
+    moved = np.count_nonzero(gaps)
+    yield "weights.main", _gap(gaps, places) if moved else term("sums_same")
+    count = f"{moved} / {len(gaps)}"
     yield "effect.weights.foot", f"{count} {term('sums_differ')}"
 
 

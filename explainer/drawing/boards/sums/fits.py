@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from explainer.drawing.boards.sums.lengths import HEAD, inner
+from explainer.drawing.boards.sums.lengths import HEAD, MAIN, inner
 from explainer.drawing.layout import Layout
 from explainer.drawing.typeset import text_width
 from explainer.lang import Lang
@@ -12,8 +12,8 @@ from explainer.script import Script
 
 ROW, OVER, ASIDE = 0.16, 0.12, 0.14
 """Parts of a page's width: for a row's head, over what owners keep, and beside the table."""
-COUNT, GAP = "00000 / 00000 ", " 00000.000"
-"""As wide as the counts and the largest differences of many cards."""
+COUNT = "00000 / 00000 "
+"""As wide as the counts of many cards."""
 Room = tuple[str, float, float]
 """A term, its width as drawn, and the room it has, in px."""
 
@@ -35,7 +35,8 @@ def sums_rooms(script: Script, lang: Lang, layout: Layout) -> Iterator[Room]:
     yield "sums_against", text_width(said("sums_against"), s.label), content
     for term in ("sums_gradients", "sums_update", "momentum"):
         yield term, text_width(said(term), head), tile
+    yield "sums_same", text_width(said("sums_same"), MAIN * s.title / 44, bold=True), tile
+    yield "sums_shows", text_width(said("sums_shows"), s.label, bold=True), tile
     weights = f"{said('sums_weights')} · {said('sums_largest_gap')}"
     yield "sums_weights", text_width(weights, head), tile
-    yield "sums_largest_gap", text_width(said("sums_largest_gap") + GAP, s.label), tile
     yield "sums_differ", text_width(COUNT + said("sums_differ"), s.label), tile

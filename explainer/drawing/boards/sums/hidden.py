@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Sequence
 from itertools import pairwise
 
 from explainer.drawing.boards.sums.lengths import (
@@ -14,10 +13,12 @@ from explainer.drawing.boards.sums.lengths import (
     HIGH,
     MAIN,
     PAD,
+    STAGES,
     TOP,
+    UNDER,
 )
 from explainer.drawing.boards.sums.places import Places
-from explainer.drawing.boards.sums.said import gap_text, times_text
+from explainer.drawing.boards.sums.stages import Tile, stages_of
 from explainer.drawing.boards.sums.view import SumsView
 from explainer.drawing.boards.sums.words import word
 from explainer.drawing.context import Context
@@ -26,23 +27,13 @@ from explainer.drawing.pen import FURNITURE, box, write
 from explainer.drawing.rect import Rect
 
 
-@dataclass(frozen=True)
-class Tile:
-    """A quantity: its mark's name, its words, how it changed, and what that comes to."""
-
-    name: str
-    head: str
-    main: str
-    foot: str = ""
-
-
 def hidden(view: SumsView, ctx: Context, at: Places) -> list[Mark]:
     """From left to right: the gradient, the optimizer's states, its step, and the weights."""
-    if not view.hidden:
+    if not view.effects:
         return []
-    content, stages = ctx.layout.content, list(stages_of(view, ctx))
+    content, stages = ctx.layout.content, stages_of(view, ctx)
     between = at.y(BETWEEN)
-    wide = (content.w - (len(stages) - 1) * between) / len(stages)
+    wide = (content.w - (STAGES - 1) * between) / STAGES
     said = ctx.facts.term("sums_against")
     heading = word(ctx, "effects.head", said, (content.x, at.y(HEADING)), lit=False)
     marks: list[Mark] = [heading]
@@ -52,37 +43,40 @@ def hidden(view: SumsView, ctx: Context, at: Places) -> list[Mark]:
         high = (at.y(HIGH) - (len(tiles) - 1) * apart) / len(tiles)
         for i, tile in enumerate(tiles):
             rect = Rect(x, at.y(TOP) + i * (high + apart), wide, high)
-            marks += _tile(ctx, at, tile, rect, flat=len(tiles) > 1)
+            lit = tile.shows if view.shown else None
+            marks += _tile(ctx, at, tile, rect, flat=len(tiles) > 1, lit=lit)
     middle = at.y(TOP + HIGH / 2)
     for i, (one, other) in enumerate(pairwise(columns)):
         ends = ((one + wide + at.y(8), middle), (other - at.y(8), middle))
         name = f"effect{i}.to"
         marks.append(Line(name, ends, FURNITURE, ctx.theme.text, ctx.sizes.line, arrow=True))
-    return marks
+    return [*marks, *(_shown(ctx, at, columns, wide, stages) if view.shown else [])]
 
 
-def stages_of(view: SumsView, ctx: Context) -> Iterator[tuple[Tile, ...]]:
-    """The quantities, those beside each other that follow from the same one."""
-    outcome, term = view.outcome, ctx.facts.term
-    apart = term("sums_largest_gap")
-    times = {name: times_text(each) for name, each in outcome.times.items()}
-    foot = f"{apart} {gap_text(outcome.gradients, view.decimals)}"
-    yield (Tile("gradients", term("sums_gradients"), times.pop("gradients"), foot),)
-    step = times.pop("step")
-    yield tuple(Tile(name, _named(ctx, name), factor) for name, factor in times.items())
-    yield (Tile("step", "m÷√v" if "v" in times else term("sums_update"), step),)
-    differ = f"{outcome.moved} / {outcome.mean.entries} {term('sums_differ')}"
-    gap = gap_text(outcome.weights, view.decimals)
-    yield (Tile("weights", f"{term('sums_weights')} · {apart}", gap, differ),)
+def _shown(
+    ctx: Context,
+    at: Places,
+    columns: Sequence[float],
+    wide: float,
+    stages: Sequence[Sequence[Tile]],
+) -> list[Mark]:
+    """A line under the stages that show the fault, and words that say so."""
+    lit = [x for x, tiles in zip(columns, stages, strict=True) if any(t.shows for t in tiles)]
+    y, left, right = at.y(TOP + HIGH + UNDER / 3), lit[0], lit[-1] + wide
+    rule = Line(
+        "shown.rule", ((left, y), (right, y)), FURNITURE, ctx.theme.text, ctx.sizes.bold_line
+    )
+    said, middle = ctx.facts.term("sums_shows"), ((left + right) / 2, at.y(TOP + HIGH + UNDER))
+    return [rule, word(ctx, "shown.head", said, middle, bold=True, anchor="middle")]
 
 
-def _named(ctx: Context, tensor: str) -> str:
-    """A state's word, or its letter."""
-    return ctx.facts.term(tensor) if tensor == "momentum" else tensor
+def _tile(
+    ctx: Context, at: Places, tile: Tile, rect: Rect, *, flat: bool, lit: bool | None
+) -> list[Mark]:
+    """A tile with its words above its number, or beside it where it is flat.
 
-
-def _tile(ctx: Context, at: Places, tile: Tile, rect: Rect, *, flat: bool) -> list[Mark]:
-    """A tile with its words above its number, or beside it where it is flat."""
+    lit: whether it is the one that is pointed at; None where none is.
+    """
     s, theme = ctx.sizes, ctx.theme
     name = f"effect.{tile.name}"
     frame = box(
@@ -90,25 +84,27 @@ def _tile(ctx: Context, at: Places, tile: Tile, rect: Rect, *, flat: bool) -> li
         rect,
         FURNITURE,
         fill=theme.card,
-        stroke=theme.border,
-        stroke_width=s.hair,
+        stroke=theme.text if lit else theme.border,
+        stroke_width=s.bold_line if lit else s.hair,
         radius=s.corner,
     )
-    pad = at.y(PAD)
-    head_at = (rect.x + pad, rect.cy if flat else rect.y + at.y(48))
-    main_at = (rect.right - pad, rect.cy) if flat else (rect.x + pad, rect.cy + at.y(6))
+    pad, colour = at.y(PAD), theme.muted if lit is False else theme.text
+    head_at = (rect.x + pad, rect.cy if flat else rect.y + at.y(50))
+    main_at = (rect.right - pad, rect.cy) if flat else (rect.x + pad, rect.cy + at.y(12))
+    of = f"formula-{tile.name}.main" if tile.formula else f"{name}.head"
     head = write(
-        f"{name}.head", tile.head, head_at, at.y(HEAD), fill=theme.muted, on=theme.card,
-        smallest=s.smallest,
+        of, tile.head, head_at, at.y(MAIN if tile.formula else HEAD),
+        fill=colour if tile.formula else theme.muted, on=theme.card, smallest=s.smallest,
+        bold=tile.formula,
     )  # fmt: skip
     main = write(
-        f"{tile.name}.main", tile.main, main_at, at.y(MAIN), fill=theme.text, on=theme.card,
+        f"{tile.name}.main", tile.main, main_at, at.y(MAIN), fill=colour, on=theme.card,
         smallest=s.smallest, bold=True, anchor="end" if flat else "start",
     )  # fmt: skip
     if not tile.foot:
         return [frame, head, main]
     foot = write(
-        f"{name}.foot", tile.foot, (rect.x + pad, rect.bottom - at.y(44)), s.label,
+        f"{name}.foot", tile.foot, (rect.x + pad, rect.bottom - at.y(40)), s.label,
         fill=theme.muted, on=theme.card, smallest=s.smallest,
     )  # fmt: skip
     return [frame, head, main, foot]

@@ -123,7 +123,7 @@ def _across(view: SumsView, ctx: Context, ratio: float, unit: float) -> tuple[fl
     """
     count = len(ctx.fold.places)
     roomy = count <= ROOMY
-    gap, aside = ((36, 64) if roomy else (12, 36))[:2]
+    gap, aside = (56, 64) if roomy else (12, 36)
     widest, size = max(numbers(view), key=len), SIZES[0] if roomy else SIZES[-1]
     beside = 0.0 if ratio >= 1 else text_width(widest, size, bold=True) + 16
     taken = (count - 1) * gap + aside + (count - 1) * channel(ctx) + 36 + beside

@@ -6,6 +6,8 @@ from dataclasses import replace
 
 from explainer.drawing.beats.key import MOVE, QUICK, SLOW, STEPS, Key, Plan, in_steps
 from explainer.drawing.boards.sums.column import columns
+from explainer.drawing.boards.sums.lengths import STAGES
+from explainer.drawing.boards.sums.said import changes
 from explainer.drawing.boards.sums.view import Outcome, SumsView
 from explainer.drawing.facts import Facts
 from explainer.training import Additions
@@ -61,9 +63,17 @@ def plan(facts: Facts) -> Plan[SumsView]:
             "check": (Key(let_go, QUICK), Key(lined, MOVE)),
             "whole": (Key(whole, MOVE),),
             "forgotten": (Key(forgotten, MOVE),),
-            "hidden": (Key(replace(forgotten, hidden=True), SLOW),),
+            "hidden": _effects(forgotten),
         },
     )
+
+
+def _effects(forgotten: SumsView) -> Keys:
+    """Stage by stage from the gradient to the weights; then where the fault shows, if it does."""
+    stages = [replace(forgotten, effects=count) for count in range(1, STAGES + 1)]
+    shown = replace(stages[-1], shown=True)
+    tells = any(changes(each) for each in forgotten.outcome.times.values())
+    return tuple(Key(view, MOVE) for view in (*stages, *([shown] if tells else [])))
 
 
 def _others(delivered: SumsView, rest: tuple[int, ...]) -> Keys:
@@ -87,7 +97,6 @@ def outcome(found: Additions) -> Outcome:
         mean=found.mean,
         undivided=found.undivided,
         times=found.times,
-        gradients=found.gaps["gradients"],
         weights=found.gaps["weights"],
         moved=found.moved,
         bytes_sent=numerics.reduction,

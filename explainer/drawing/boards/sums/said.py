@@ -20,3 +20,13 @@ def gap_text(gap: float, places: int) -> str:
     least = f"{shown(10.0**-places, places):f}"
     seen = shown(gap, places)
     return f"{seen:f}" if seen else f"< {least}"
+
+
+def changes(times: Times) -> bool:
+    """Whether a factor is written as another one than 1."""
+    return float(times_text(times).rpartition("×")[2]) != 1
+
+
+def gap_unseen(gap: float, places: int) -> bool:
+    """Whether a largest difference is too small for the table's decimals, or none."""
+    return not shown(gap, places)

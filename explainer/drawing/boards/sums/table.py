@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from explainer.drawing.boards.sums.digits import text
 from explainer.drawing.boards.sums.places import Places
+from explainer.drawing.boards.sums.signs import struck_plus
 from explainer.drawing.boards.sums.view import SumsView
 from explainer.drawing.boards.sums.words import dots, word
 from explainer.drawing.context import Context
@@ -147,5 +148,5 @@ def _apart(view: SumsView, ctx: Context, at: Places) -> list[Mark]:
     for column, after in pairwise(ctx.fold.places):
         cell = at.cells[view.apart, column]
         middle = ((cell.right + at.cells[view.apart, after].x) / 2, cell.cy)
-        marks.append(word(ctx, f"apart{column}", "≠", middle, anchor="middle"))
+        marks += struck_plus(ctx, f"apart{column}", middle, at.unit)
     return marks

@@ -7,7 +7,8 @@ from types import MappingProxyType
 
 from explainer.drawing.boards.sums.column import Column
 from explainer.drawing.boards.sums.digits import relation, text
-from explainer.drawing.boards.sums.hidden import stages_of
+from explainer.drawing.boards.sums.places import ROOMY
+from explainer.drawing.boards.sums.stages import stages_of
 from explainer.drawing.boards.sums.view import SumsView
 from explainer.drawing.boards.sums.words import entry_name
 from explainer.drawing.context import Context
@@ -26,6 +27,7 @@ PHRASES: Mapping[Lang, Mapping[str, str]] = MappingProxyType(
                 "row": "{cards} 用样本 {batch} 算出的梯度，画成虚线：{numbers}。",
                 "stack": "{cards} 的贡献合成一行：{numbers}。",
                 "apart": "{cards} 那一行标明：参数不同，不相加。",
+                "struck": "这一行的数与数之间，加号被划掉。",
                 "total": "{name} 一列相加，Σ {sign} {total}。",
                 "mean": "{name} 一列除以 {cards}，{sign} {mean}。",
                 "kept": "结果是实线，归所属卡：{kept}。",
@@ -37,6 +39,7 @@ PHRASES: Mapping[Lang, Mapping[str, str]] = MappingProxyType(
                 "undivided line": "忘了除的结果：{numbers}；{count}。",
                 "within": "全模型 {entries} 个梯度中 {within} 个在容差内",
                 "hidden": "忘了除与除过相比：{effects}。",
+                "shown": "从这些看得出来：{heads}。",
                 "effect": "{head} {main}",
                 "effect foot": "{head} {main}（{foot}）",
                 "column": "突出显示 {name} 一列。",
@@ -51,6 +54,7 @@ PHRASES: Mapping[Lang, Mapping[str, str]] = MappingProxyType(
                 "row": "{cards}, gradients from samples {batch}, dashed: {numbers}.",
                 "stack": "{cards}, their contributions in one row: {numbers}.",
                 "apart": "The row of {cards} is marked as never added: its parameters differ.",
+                "struck": "Between its numbers the plus is struck out.",
                 "total": "The column of {name} is added up, Σ {sign} {total}.",
                 "mean": "The column of {name} is divided by {cards}, {sign} {mean}.",
                 "kept": "The results are solid and go to their owners: {kept}.",
@@ -63,6 +67,7 @@ PHRASES: Mapping[Lang, Mapping[str, str]] = MappingProxyType(
                 "undivided line": "Not divided: {numbers}; {count}.",
                 "within": "of the model's {entries} gradients {within} are within tolerance",
                 "hidden": "Without the division, compared with it: {effects}.",
+                "shown": "These show the fault: {heads}.",
                 "effect": "{head} {main}",
                 "effect foot": "{head} {main} ({foot})",
                 "column": "The column of {name} stands out.",
@@ -103,6 +108,8 @@ def _rows(view: SumsView, ctx: Context, say: Mapping[str, str], tell: Teller) ->
             yield say["row"].format(cards=cards, batch=samples, numbers=numbers)
     if view.apart is not None:
         yield say["apart"].format(cards=tell.cards([view.apart]))
+        if 1 < len(ctx.fold.places) <= ROOMY:
+            yield say["struck"]
 
 
 def _results(view: SumsView, ctx: Context, say: Mapping[str, str], tell: Teller) -> Iterator[str]:
@@ -146,7 +153,7 @@ def _compared(view: SumsView, ctx: Context, say: Mapping[str, str], tell: Teller
         sums = tell.listed(f"{_name(c)} {text(c.undivided)}" for c in view.columns)
         count = _count(say, view.outcome.undivided)
         yield say["undivided line"].format(numbers=sums, count=count)
-    if view.hidden:
+    if view.effects:
         effects = [
             say["effect foot" if tile.foot else "effect"].format(
                 head=tile.head, main=tile.main, foot=tile.foot
@@ -155,6 +162,9 @@ def _compared(view: SumsView, ctx: Context, say: Mapping[str, str], tell: Teller
             for tile in stage
         ]
         yield say["hidden"].format(effects=tell.clauses(effects))
+    if view.shown:
+        heads = [t.head for stage in stages_of(view, ctx) for t in stage if t.shows]
+        yield say["shown"].format(heads=tell.listed(heads))
 
 
 def _lit(view: SumsView, ctx: Context, say: Mapping[str, str], tell: Teller) -> Iterator[str]:

@@ -15,13 +15,12 @@ class Outcome:
 
     `bytes_sent`, `bytes_kept`: of one entry, as a contribution travels and as its owner keeps it.
     `times` are the factors of the gradients, the optimizer's states and its step, in that order.
-    `gradients`, `weights`: the largest difference between the runs. `moved`: weights that differ.
+    `weights`: their largest difference between the runs. `moved`: how many of them differ.
     """
 
     mean: Within
     undivided: Within
     times: Mapping[str, Times]
-    gradients: float
     weights: float
     moved: int
     bytes_sent: int
@@ -35,9 +34,10 @@ class SumsView:
     batches: by place of a card drawn singly, the samples it computed with. rows: whose
     contributions are there. totals, means, kept: the columns whose sum, whose mean, whose delivered
     result is there. apart: a row of which it is told that it is never added. lined: whether the
-    table is gone and the means stand on a line of their own, to be compared; whole, undivided,
-    hidden: whether the big batch, the run without the division, and what that does to the
-    optimizer are there beside them. focus: topics that are lit,
+    table is gone and the means stand on a line of their own, to be compared; whole, undivided:
+    whether the big batch and the run without the division are there beside them. effects: how many
+    stages of what that does are there, from the gradient to the weights; shown: whether those are
+    lit that show the fault. focus: topics that are lit,
     the rest is quiet; none for all.
     """
 
@@ -52,7 +52,8 @@ class SumsView:
     lined: bool = False
     whole: bool = False
     undivided: bool = False
-    hidden: bool = False
+    effects: int = 0
+    shown: bool = False
     focus: frozenset[str] = frozenset()
 
     @property

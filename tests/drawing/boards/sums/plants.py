@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
-from explainer.drawing.marks import Box, Drawing, Label, Line
+from explainer.drawing.marks import Box, Drawing, Label, Line, Mark
 from explainer.drawing.pen import indexed
 from tests.drawing.edits import Edit, edit, marks, meaning, move, point, rewrite
 
+SIGNS = "rows are never added"
 NUMBERS, OWNERS, WAYS = "numbers are the run's", "results are their owners'", "ways to the owners"
 
 
@@ -28,6 +30,17 @@ def swap(one: str, other: str) -> Edit:
         return done
 
     return swapped
+
+
+def shifted(sign: str, dx: float = 0.0, dy: float = 0.0) -> Edit:
+    """All strokes of a sign in another place."""
+
+    def moved(mark: Mark) -> list[Mark]:
+        if isinstance(mark, Line) and mark.id.startswith(f"{sign}."):
+            return [replace(mark, points=tuple((x + dx, y + dy) for x, y in mark.points))]
+        return [mark]
+
+    return marks(moved)
 
 
 def recoloured(name: str, like: str) -> Edit:
@@ -98,7 +111,7 @@ HIDDEN: Mapping[tuple[str, str], Edit] = {
     (NUMBERS, "a factor beside a gradient"): rewrite("undivided2.label", "×3"),
     (NUMBERS, "m's and v's factors"): swap("m.main", "v.main"),
     (NUMBERS, "the step's factor"): rewrite("step.main", "×4"),
-    (NUMBERS, "the gradients' gap"): rewrite("effect.gradients.foot", "最大相差 5.579"),
+    (NUMBERS, "why the step is as it was"): rewrite("effect.step.foot", "4 ÷ √12 = 1"),
     (NUMBERS, "the weights' gap"): rewrite("weights.main", "0.001"),
     (NUMBERS, "how many weights differ"): rewrite("effect.weights.foot", "1 / 832 个不同"),
     (OWNERS, "a compared result with another owner"): meaning("undivided1", owner=0),
@@ -106,3 +119,11 @@ HIDDEN: Mapping[tuple[str, str], Edit] = {
     ("digits aligned", "a number aside"): move("whole1.value", dx=4.0),
 }
 """In the last picture: the comparisons."""
+
+ROW: Mapping[tuple[str, str], Edit] = {
+    (SIGNS, "a plus that is not struck out"): drop("apart1.strike"),
+    (SIGNS, "half a plus"): drop("apart0.down"),
+    (SIGNS, "a sign beside another row"): shifted("apart0", dy=52.0),
+    (SIGNS, "a sign before the row"): shifted("apart0", dx=-300.0),
+}
+"""Where a row is told apart."""

@@ -49,7 +49,6 @@ LIES: dict[str, Lie] = {
         found, times={**found.times, "v": found.times["m"]}
     ),
     "the weights give it away": lambda found: replace(found, moved=found.entries),
-    "the gradients agree": lambda found: replace(found, gaps={**found.gaps, "gradients": 0.0}),
 }
 
 

@@ -8,13 +8,13 @@ import pytest
 
 from explainer.drawing.grammar import Check, Picture, rules_of
 from explainer.drawing.grammar.sums import SUMS_RULES
-from tests.drawing.boards.sums.plants import HIDDEN, TABLE
+from tests.drawing.boards.sums.plants import HIDDEN, ROW, TABLE
 from tests.drawing.edits import Edit
 from tests.drawing.pictures import Pictures
 
 PLANTS = [
     pytest.param(cue, rule, change, id=f"{rule}: {name}")
-    for cue, plants in (("others", TABLE), ("hidden", HIDDEN))
+    for cue, plants in (("others", TABLE), ("hidden", HIDDEN), ("row", ROW))
     for (rule, name), change in plants.items()
 ]
 
@@ -35,4 +35,4 @@ def test_a_planted_fault_is_caught_by_its_rule(
 
 
 def test_every_rule_of_the_table_has_a_planted_fault() -> None:
-    assert SUMS_RULES.keys() <= {rule for rule, _ in (*TABLE, *HIDDEN)}
+    assert SUMS_RULES.keys() <= {rule for rule, _ in (*TABLE, *HIDDEN, *ROW)}
