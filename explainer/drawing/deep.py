@@ -62,6 +62,6 @@ class Deep:
 
     @cached_property
     def pipelines(self) -> Mapping[Way, Pipeline]:
-        """A batch's way through a pipeline with a stage on each card, by how it is scheduled."""
-        stages, micro_batches = self.ledger.cards, self.ledger.micro_batches
+        """A batch's way through a pipeline, by schedule: each card with layers is a stage."""
+        stages, micro_batches = self.ledger.stages, self.ledger.micro_batches
         return MappingProxyType({way: scheduled(way, stages, micro_batches) for way in Way})

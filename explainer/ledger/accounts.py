@@ -47,6 +47,11 @@ class Ledger:
         if listed is not None and listed != self.params:
             raise ValueError(f"the layers have {listed} parameters together, not {self.params}")
 
+    @property
+    def stages(self) -> int:
+        """Of a pipeline over all cards: those that have layers. Without any, a card is no stage."""
+        return min(self.cards, self.layers.count)
+
     def whole(self, role: Role | None = None) -> PersistentBytes:
         """One complete copy: of one role, or of the whole training state."""
         return PersistentBytes(self.params * self.recipe.bytes_per_parameter(role))

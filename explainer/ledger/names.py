@@ -22,6 +22,7 @@ from explainer.ledger.wording import (
     layering_words,
     recipe_words,
     saving_words,
+    staged_words,
     states_words,
 )
 
@@ -108,16 +109,17 @@ def _rungs(ledger: Ledger) -> Iterator[Quantity]:
 
 
 def _pipelined(ledger: Ledger) -> Iterator[Quantity]:
-    """A pipeline with a stage on each card; slots are those of one stage."""
-    stages, micro_batches, both = ledger.cards, ledger.micro_batches, Times().both
-    of = _of("cards", "micro_batches")
-    yield Count("stages", _of("cards"), stages)
+    """A pipeline with a stage on each card that has layers; slots are those of one stage."""
+    stages, micro_batches, both = ledger.stages, ledger.micro_batches, Times().both
+    of = _of("cards", "layers", "micro_batches")
+    yield Count("stages", _of("cards", "layers"), stages)
+    yield staged_words(stages, ledger.cards)
     yield Count("micro_batches", _of("micro_batches"), micro_batches)
     yield Share("bubble", of, closed_bubble(stages, micro_batches))
     slots = closed_span(stages, micro_batches)
     yield Count("slots", of, slots)
     yield Count("slots.busy", _of("micro_batches"), micro_batches * both)
-    yield Count("slots.idle", _of("cards"), slots - micro_batches * both)
+    yield Count("slots.idle", _of("cards", "layers"), slots - micro_batches * both)
     for way in Way:
         held = closed_held(way, stages, micro_batches)
         yield Count(f"{way}.held", _of("micro_batches") if way is Way.GPIPE else of, held)

@@ -149,11 +149,24 @@ def saving_words(stages: int, micro_batches: int) -> Wording:
     )
     return Wording(
         "saving",
-        frozenset({"cards", "micro_batches"}),
+        frozenset({"cards", "layers", "micro_batches"}),
         "fewer" if fewer else "alike",
         frozenset({"fewer", "alike"}),
         "更少" if fewer else "一样多",
         "fewer" if fewer else "as many",
+    )
+
+
+def staged_words(stages: int, cards: int) -> Wording:
+    """Whether every card is a stage of the pipeline, or there are fewer layers than cards."""
+    every = stages == cards
+    return Wording(
+        "staged",
+        frozenset({"cards", "layers"}),
+        "all" if every else "some",
+        frozenset({"all", "some"}),
+        "所有的卡" if every else "有层的卡",
+        "all cards" if every else "the cards with layers",
     )
 
 

@@ -103,7 +103,16 @@ def test_the_names_a_text_may_use_are_exactly_these() -> None:
     sent, drops = ("replicated.sent",), ("zero1", "zero2", "full")
     rungs = [*sent, *(f"{s}.{what}" for s in drops for what in ("drop", "sent"))]
     slots = ("slots", "slots.busy", "slots.idle")
-    pipeline = ("stages", "micro_batches", "bubble", *slots, "gpipe.held", "1f1b.held", "saving")
+    pipeline = (
+        "stages",
+        "staged",
+        "micro_batches",
+        "bubble",
+        *slots,
+        "gpipe.held",
+        "1f1b.held",
+        "saving",
+    )
     peaks = ("peak.on-demand", "peak.ahead", "peak.staying", "views")
     assert list(values(LECTURE)) == [
         *(*plain, *rows, *words, *whole),

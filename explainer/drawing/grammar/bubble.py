@@ -36,11 +36,11 @@ def complete(picture: Picture) -> Iterator[Check]:
     for panel in schedules(picture):
         for card in panel.cards:
             row = panel.rows.get(card, ())
-            wanted = order(panel.way, ledger.cards, ledger.micro_batches, card)
+            wanted = order(panel.way, ledger.stages, ledger.micro_batches, card)
             told = tuple((cell.micro_batch, cell.which) for cell in row)
             name = f"{panel.way}.c{card}"
             in_order = told == tuple((w.micro_batch, w.which) for w in wanted[: len(told)])
-            span = closed_span(ledger.cards, ledger.micro_batches)
+            span = closed_span(ledger.stages, ledger.micro_batches)
             full = panel.clock < span or len(told) == len(wanted)
             late = any(cell.start >= panel.clock for cell in row)
             fault = None if in_order else "works in another order than its schedule"
@@ -58,7 +58,7 @@ def waits(picture: Picture) -> Iterator[Check]:
             for cell in row:
                 step = -1 if cell.which is Pass.FORWARD else 1
                 other = (card + step, cell.micro_batch, cell.which)
-                outside = not 0 <= card + step < ledger.cards
+                outside = not 0 <= card + step < ledger.stages
                 known = outside or card + step in panel.cards
                 due = max(free, 0 if outside else ends.get(other, cell.start))
                 wrong = known and cell.start != due
@@ -76,9 +76,9 @@ def waiting(picture: Picture) -> Iterator[Check]:
             mine = [box for box in outlines if box.id.startswith(name)]
             taken = [s for b in mine for s in range(*panel.slots(b)[:2])]
             busy = [s for c in panel.rows.get(card, ()) for s in range(c.start, c.end)]
-            due = (ledger.cards - 1) * times.both
+            due = (ledger.stages - 1) * times.both
             if mine:
-                span = closed_span(ledger.cards, ledger.micro_batches)
+                span = closed_span(ledger.stages, ledger.micro_batches)
                 right = sorted([*taken, *busy]) == list(range(span)) and len(taken) == due
                 yield Check(name, None if right else f"outlines {len(taken)} slots, not {due}")
 
@@ -116,8 +116,8 @@ def bounds(picture: Picture) -> Iterator[Check]:
     """In the end no card holds other than the closed form says."""
     ledger = picture.context.facts.ledger
     for panel in schedules(picture):
-        span = closed_span(ledger.cards, ledger.micro_batches)
+        span = closed_span(ledger.stages, ledger.micro_batches)
         for card in panel.cards if panel.clock == span else ():
-            due = closed_held(panel.way, ledger.cards, ledger.micro_batches, card)
+            due = closed_held(panel.way, ledger.stages, ledger.micro_batches, card)
             right = most(panel, card, span) == due
             yield Check(f"{panel.way}.c{card}", None if right else f"does not hold {due} at most")

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
+from explainer.drawing.fold import Fold
 from explainer.drawing.grammar.picture import Picture
 from explainer.drawing.marks import Box
 from explainer.ledger import Pass, Way, closed_span
@@ -48,7 +49,7 @@ class Schedule:
         """px of a slot."""
         ledger = self.picture.context.facts.ledger
         left, right = self._axis
-        return (right - left) / closed_span(ledger.cards, ledger.micro_batches)
+        return (right - left) / closed_span(ledger.stages, ledger.micro_batches)
 
     def slots(self, box: Box) -> tuple[int, int, bool]:
         """The slots from which and up to which a box stands, and whether it does so exactly."""
@@ -79,7 +80,7 @@ class Schedule:
     @property
     def cards(self) -> tuple[int, ...]:
         """The cards that are drawn one by one."""
-        return self.picture.context.fold.drawn
+        return Fold(self.picture.context.facts.ledger.stages).drawn
 
 
 def schedules(picture: Picture) -> Iterator[Schedule]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
 from explainer.drawing.alone import AROUND
+from explainer.drawing.fold import Fold
 from explainer.drawing.grammar import bubble
 from explainer.drawing.grammar.bubble_read import Schedule, most, schedules
 from explainer.drawing.grammar.finding import Check
@@ -43,7 +44,7 @@ def _legend(picture: Picture) -> dict[str, str]:
 
 def _formula(picture: Picture) -> dict[str, str]:
     facts = picture.context.facts
-    p, m = facts.ledger.cards, facts.ledger.micro_batches
+    p, m = facts.ledger.stages, facts.ledger.micro_batches
     share = str(closed_bubble(p, m))
     formula = f"(p − 1) / (m + p − 1) = ({p} − 1) / ({m} + {p} − 1) = {share}"
     return {
@@ -63,7 +64,8 @@ def _comma(picture: Picture) -> str:
 
 def _panel(panel: Schedule) -> dict[str, str]:
     """A panel's names, the numbers of its cells, and what is counted in it so far."""
-    facts, way, fold = panel.picture.context.facts, panel.way, panel.picture.context.fold
+    facts, way = panel.picture.context.facts, panel.way
+    fold = Fold(facts.ledger.stages)
     ids = {mark.id for mark in panel.picture.drawing.marks}
     found = {f"{way}.name": facts.term(f"bubble_{way}")}
     idle, held = f"{way}.idle" in ids, f"{way}.held" in ids
@@ -90,8 +92,8 @@ def _panel(panel: Schedule) -> dict[str, str]:
 def _share(panel: Schedule) -> str:
     """Outlined slots of the first card, of all slots; and the closed form."""
     ledger = panel.picture.context.facts.ledger
-    share = str(closed_bubble(ledger.cards, ledger.micro_batches))
-    span = closed_span(ledger.cards, ledger.micro_batches)
+    share = str(closed_bubble(ledger.stages, ledger.micro_batches))
+    span = closed_span(ledger.stages, ledger.micro_batches)
     counted = f"{_waits(panel, 0)}/{span}"
     return counted if counted == share else f"{counted} = {share}"
 

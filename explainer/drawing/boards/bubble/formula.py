@@ -15,7 +15,7 @@ COMMA: Mapping[Lang, str] = MappingProxyType({"zh": "，", "en": ", "})
 
 def formula_texts(script: Script, lang: Lang) -> tuple[str, str]:
     """What the letters are; the formula with them, with their numbers, and worked out."""
-    p, m = script.ledger.cards, script.ledger.micro_batches
+    p, m = script.ledger.stages, script.ledger.micro_batches
     words = {term: script.terms[f"bubble_{term}"].of(lang) for term in ("stages", "micro_batches")}
     letters = f"{words['stages']} p = {p}{COMMA[lang]}{words['micro_batches']} m = {m}"
     share = values(script.ledger)["bubble"].eye(lang)

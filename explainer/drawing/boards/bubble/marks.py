@@ -5,7 +5,7 @@ from __future__ import annotations
 from explainer.drawing.boards.bubble.cells import held, held_so_far, idle, work
 from explainer.drawing.boards.bubble.lengths import HEADS
 from explainer.drawing.boards.bubble.notes import formula, legend
-from explainer.drawing.boards.bubble.places import CELL, Places, places, row_name
+from explainer.drawing.boards.bubble.places import CELL, Places, places, row_name, rows_of
 from explainer.drawing.boards.bubble.view import Panel, View
 from explainer.drawing.context import Context
 from explainer.drawing.marks import Anchor, Line, Mark
@@ -23,7 +23,7 @@ def marks(view: View, ctx: Context) -> list[Mark]:
     found = legend(view, ctx, at)
     for panel in view.panels:
         found += _head(view, ctx, at, panel)
-        for card in ctx.fold.places:
+        for card in at.rows:
             found += _row(view, ctx, at, panel, card)
     return [*found, *formula(view, ctx, at)]
 
@@ -99,7 +99,7 @@ def _row(view: View, ctx: Context, at: Places, panel: Panel, card: int) -> list[
     name = row_name(ctx, card)
     row = f"{way}.c{card}"
     found = [_text(ctx, f"{row}.name", name, (ctx.layout.content.x, y), lit=False)]
-    if card == ctx.fold.stack:
+    if card == rows_of(ctx).stack:
         middle = ((at.left + at.right) / 2, y)
         return [*found, _text(ctx, f"{row}.more", DOTS, middle, lit=False, anchor="middle")]
     pipeline = ctx.facts.deep.pipelines[way]

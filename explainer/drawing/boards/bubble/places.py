@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from explainer.drawing.boards.bubble.lengths import AXIS, COLUMN, HEADS, HIGH, MIDDLES, ROWS
 from explainer.drawing.context import Context
+from explainer.drawing.fold import Fold
 from explainer.drawing.rect import Rect
 from explainer.drawing.sizes import REFERENCE_HEIGHT
 from explainer.drawing.typeset import text_width
@@ -71,15 +72,21 @@ class Places:
 def places(ctx: Context) -> Places:
     """The cards' names on the left, two columns of numbers on the right, time between them."""
     content, s, unit = ctx.layout.content, ctx.sizes, ctx.layout.height / REFERENCE_HEIGHT
-    names = max(text_width(row_name(ctx, card), s.label) for card in ctx.fold.places)
+    rows = rows_of(ctx)
+    names = max(text_width(row_name(ctx, card), s.label) for card in rows.places)
     left = content.x + names + 1.4 * s.pad
     right = content.right - 2 * COLUMN * unit
     span = ctx.facts.deep.pipelines[Way.GPIPE].span
     first, second = (right + middle * COLUMN * unit for middle in MIDDLES)
-    return Places(unit, left, (right - left) / span, span, ctx.fold.places, (first, second))
+    return Places(unit, left, (right - left) / span, span, rows.places, (first, second))
+
+
+def rows_of(ctx: Context) -> Fold:
+    """The rows: the cards that are stages, folded where they are many."""
+    return Fold(ctx.facts.ledger.stages)
 
 
 def row_name(ctx: Context, place: int) -> str:
     """A card's name, or how many cards the stack's row stands for."""
-    card = ctx.facts.term("card")
-    return f"×{len(ctx.fold.folded)}" if place == ctx.fold.stack else f"{card} {place}"
+    card, rows = ctx.facts.term("card"), rows_of(ctx)
+    return f"×{len(rows.folded)}" if place == rows.stack else f"{card} {place}"

@@ -73,7 +73,7 @@ def plan(facts: Facts) -> Plan[Ways]:
 def pipeline(facts: Facts) -> tuple[Piped, ...]:
     """The pipeline from its first slot until its last stage is at work, in few steps."""
     ledger, fold = facts.ledger, facts.fold
-    count = min(ledger.cards, ledger.layers.count)  # A card without layers is no stage.
+    count = ledger.stages
     schedule = scheduled(Schedule.GPIPE, count, ledger.micro_batches)
     steps = in_steps([place for place in fold.drawn if place < count], FILLING)
     # The first micro-batch reaches stage s in slot s.
