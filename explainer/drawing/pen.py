@@ -9,7 +9,7 @@ from explainer.drawing.rect import Rect
 from explainer.drawing.typeset import runs_width, typeset
 
 FURNITURE = Meaning("furniture")
-_LOW = str.maketrans("0123456789n", "₀₁₂₃₄₅₆₇₈₉ₙ")
+_LOW = str.maketrans("0123456789n-", "₀₁₂₃₄₅₆₇₈₉ₙ₋")
 
 
 def indexed(letter: str, index: int | str) -> str:

@@ -14,7 +14,7 @@ import uharfbuzz as hb
 
 from explainer.drawing.fonts import UNITS_PER_EM, shaper
 
-SUBSCRIPTS = str.maketrans("₀₁₂₃₄₅₆₇₈₉ₙ", "0123456789n")
+SUBSCRIPTS = str.maketrans("₀₁₂₃₄₅₆₇₈₉ₙ₋", "0123456789n−")
 SUBSCRIPT_SCALE = 0.72
 SUBSCRIPT_DROP = 0.16
 FEATURES = {"kern": True, "liga": False, "clig": False, "dlig": False}

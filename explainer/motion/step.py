@@ -11,7 +11,7 @@ from explainer.drawing.marks import Drawing, Mark
 from explainer.motion.score import Enter, Entrance, Turn
 from explainer.motion.steps import Step, turn
 
-BAR = re.compile(r"(?P<stem>[a-z-]+\.(?:view\d+\.c|gradient)\d+)(?:\.e\d+)?")
+BAR = re.compile(r"(?P<stem>[a-z-]+\.(?:view\d+\.c|gradient)\d+)(?:\.e\d+)?(?:\.a\d)?")
 """A bar's id: what it is of and where it begins, and where a view's ends so far."""
 
 COMPARED = frozenset({"alternate", "overlap"})

@@ -9,6 +9,7 @@ from explainer.drawing.fold import Fold
 from explainer.drawing.grammar.finding import Check
 from explainer.drawing.grammar.numbers import INDEXED, NUMBER, PLACE, _indices, prose_of
 from explainer.drawing.grammar.picture import Picture
+from explainer.drawing.layout import rail_slots
 from explainer.drawing.marks import Box
 from explainer.ledger import Role, Strategy, gb, total_text, values
 
@@ -74,11 +75,33 @@ def named(picture: Picture) -> Iterator[Check]:
     for bar in picture.of("tray"):
         layer = bar.meaning.layer or 0
         number = "ₙ" if layer == last else str(layer + 1).translate(LOW)
+        if layer == last - 1 and layer not in rail_slots(last + 1):
+            number = "ₙ₋₁"
         due = "g" if bar.meaning.role == "gradient" else f"L{number}"
-        wrong = [label.text for label in picture.inside(bar) if label.text != due]
+        texts = [label for label in picture.inside(bar) if label.id != PILE]
+        wrong = [label.text for label in texts if label.text != due]
         yield Check(bar.id, f"is {due}, but says {wrong}" if wrong else None)
 
 
+def piled(picture: Picture) -> Iterator[Check]:
+    """The name of all views together stands beside where the views of all layers lie."""
+    count = picture.context.facts.ledger.layers.count
+    name = f"compute.forward.{count - 1}"
+    places = [placed.area.cx for placed in picture.boxes if placed.box.id == name]
+    for _, label, area in picture.labels:
+        if label.id == PILE:
+            bars = [bar for x in places for bar in stack(picture, x)]
+            some = [bar.meaning for bar in bars]
+            layers = [
+                n for one in some for n in range(one.layer or 0, (one.layer or 0) + one.count)
+            ]
+            right = sorted(layers) == [*range(count)] and label.text == "L₁ … Lₙ"
+            beside = any(bar.y < area.cy < bar.y + bar.h and area.right < bar.x for bar in bars)
+            fault = None if right else f"says {label.text} of {len(layers)} layers"
+            yield Check(PILE, fault or (None if beside else "does not stand beside them"))
+
+
+PILE = "pile.label"
 LOW = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 
 

@@ -21,6 +21,17 @@ def places(picture: Picture) -> tuple[tuple[Meaning, Rect], ...]:
     return tuple((line.meaning, area(line)) for line in lines)
 
 
+def over(picture: Picture, x: float) -> frozenset[tuple[str, int]]:
+    """Tensors and layers drawn over an x: bars, and places in which a gradient has lain."""
+    over = [(bar.meaning, bar.meaning.count) for bar in stack(picture, x)]
+    over += [(meaning, 1) for meaning, area in places(picture) if area.x < x < area.right]
+    return frozenset(
+        (meaning.role or "", layer)
+        for meaning, count in over
+        for layer in range(meaning.layer or 0, (meaning.layer or 0) + count)
+    )
+
+
 def area(line: Line) -> Rect:
     """The rectangle around a line."""
     xs, ys = ([point[axis] for point in line.points] for axis in (0, 1))

@@ -14,6 +14,7 @@ STEP_RULES: Mapping[str, Rule] = MappingProxyType(
         "heights are bytes": step.heights,
         "factor is magnification": step.factors,
         "bars are named": step.named,
+        "all views have one name": step.piled,
         "counters": step.totals,
         "levels": step.levels,
         "no number typed": step.numbers,

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass
 from functools import cache
 
+from explainer.drawing.boards.step.view import View
 from explainer.drawing.grammar.finding import Check
 from explainer.drawing.grammar.picture import Picture
-from explainer.drawing.grammar.step import stack
-from explainer.drawing.grammar.step_places import places
+from explainer.drawing.grammar.step_places import over
 from explainer.drawing.layout import rail_slots
 from explainer.drawing.residence import VARIANTS, Variant
 from explainer.ledger import Ledger, Moment, Schedule, Strategy, moments
@@ -58,7 +58,8 @@ def chips(picture: Picture) -> tuple[Chip, ...]:
         texts = [label.text for label in picture.inside(placed.box)]
         if variant is not None and match and len(texts) == 1:
             text = texts[0].removeprefix("L").translate(SUBSCRIPTS)
-            layer = count - 1 if text == "ₙ" else int(text) - 1
+            layer = {"ₙ": count - 1, "ₙ₋1": count - 2}.get(text)
+            layer = int(text) - 1 if layer is None else layer
             area = placed.area
             found.append(Chip(match[0], variant, match[1], layer, area.x, area.right))
     return tuple(sorted(found, key=lambda chip: (chip.left, chip.act != "compute")))
@@ -124,27 +125,18 @@ def held(picture: Picture) -> Iterator[Check]:
     turns: dict[int, int] = {}
     for chip in found:
         turns[chip.layer] = turns.get(chip.layer, 0) + (chip.act == "compute")
-        told = _told(picture, chip.middle)
+        told = over(picture, chip.middle)
         if chip.act == "compute":
             phase: Phase = "forward" if turns[chip.layer] == 1 else "backward"
             due = _accounts(ledger, chip.variant).get((phase, chip.layer), frozenset())
             fault = None if told == due else f"stands under {_words(told)}, not {_words(due)}"
             yield Check(chip.name, fault)
         elif not any(other.left == chip.left for other in found if other.act == "compute"):
-            states = _snapshots(picture, chip)
+            view = picture.view
+            begun = isinstance(view, View) and view.pending and chip is found[-1]
+            states = _snapshots(picture, chip, begun=begun)
             fault = f"stands under {_words(told)}, which the run never holds then"
             yield Check(chip.name, None if told in states else fault)
-
-
-def _told(picture: Picture, x: float) -> Held:
-    """What is drawn over a place: bars, and places in which a gradient has lain."""
-    over = [(bar.meaning, bar.meaning.count) for bar in stack(picture, x)]
-    over += [(meaning, 1) for meaning, area in places(picture) if area.x < x < area.right]
-    return frozenset(
-        (meaning.role or "", layer)
-        for meaning, count in over
-        for layer in range(meaning.layer or 0, (meaning.layer or 0) + count)
-    )
 
 
 @cache
@@ -167,8 +159,11 @@ def _of(moment: Moment, layers: list[int]) -> Held:
     return frozenset(views | ({("gradient", own)} if moment.gradient.nbytes else set()))
 
 
-def _snapshots(picture: Picture, chip: Chip) -> set[Held]:
-    """What the card holds when the layer has been gathered, or before it has been reduced."""
+def _snapshots(picture: Picture, chip: Chip, *, begun: bool) -> set[Held]:
+    """What the card holds when the layer has been gathered, or before it has been reduced.
+
+    A gather that has only `begun` still has nothing to show for it.
+    """
     found = picture.context.facts.deep.schedules[chip.variant]
     states: set[Held] = set()
     before: Held = frozenset()
@@ -176,7 +171,8 @@ def _snapshots(picture: Picture, chip: Chip) -> set[Held]:
         stage, state = snapshot.stage, _state(picture, chip.variant, snapshot)
         act = STAGES.get((stage.phase, stage.name))
         if stage.layer is not None and found.lecture(stage.layer, stage.phase) == chip.layer:
-            states |= {state} if act == chip.act == "gather" else set()
+            gathered = before if begun else state
+            states |= {gathered} if act == chip.act == "gather" else set()
             states |= {before} if act == chip.act == "reduce" else set()
         before = state
     return states

@@ -16,7 +16,7 @@ from explainer.drawing.typeset import SUBSCRIPTS, text_width
 ROOM = 3.5
 """px of a 1080-line frame that the ink of a text keeps from the edges of its box."""
 CLIPPED = ("…", "...")
-RANGE = re.compile("([θg])[₀-₉]+ … \\1[₀-₉]+")
+RANGE = re.compile("([θgL])[₀-₉ₙ]+ … \\1[₀-₉ₙ]+")
 """From one shard to another: the only dots that leave nothing out that could be read."""
 
 

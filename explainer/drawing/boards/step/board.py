@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import chain
 
 from explainer.drawing.board import Board
-from explainer.drawing.boards.step.floor import floor, kept, subtotal_text
+from explainer.drawing.boards.step.floor import floor, kept, lit, subtotal_text
 from explainer.drawing.boards.step.frame import Frame
 from explainer.drawing.boards.step.held import held
 from explainer.drawing.boards.step.lanes import lanes
@@ -26,7 +26,7 @@ Lent = tuple[int, int]
 
 def marks(view: View, ctx: Context) -> list[Mark]:
     """Everything between the header and the strip."""
-    at = Frame(ctx, view.variant)
+    at = Frame(ctx, view.variant, view.away)
     return [
         *uncounted(view, ctx, at),
         *floor(view, ctx, at),
@@ -43,7 +43,7 @@ def counters(view: View, ctx: Context) -> Iterator[Counter]:
         ctx.facts.term("persistent"),
         total,
         subtotal_text(ctx),
-        lit=view.tone("floor"),
+        lit=all(lit(view, role) for role in Role),
     )
     if view.shown:
         at = Frame(ctx, view.variant)
@@ -68,7 +68,7 @@ def lents(found: Residence) -> Iterator[Lent]:
 def lent_in(view: View, at: Frame) -> Lent:
     """What is held in the column spoken of, or else in the last one shown."""
     slot = at.columns[view.shown - 1 if view.now is None else view.now].slot
-    if slot is None:
+    if slot is None or view.pending:
         return 0, 0
     return at.found.views(slot), at.found.nbytes(slot) - at.found.views(slot)
 

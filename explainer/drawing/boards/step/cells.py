@@ -15,7 +15,7 @@ INSTANT = 0.34
 """How wide an instant is in which something has been let go, in busy slots."""
 FOLD = 1.5
 TURN = 0.7
-MOST_RISERS = 30
+MOST_RISERS = 7
 """The most steps in which the views of folded layers are drawn to pile up."""
 
 

@@ -20,15 +20,15 @@ NAMED = 1.35
 
 def floor(view: View, ctx: Context, at: Frame) -> list[Mark]:
     """The stripes with their names beside them, and the subtotal on the tallest."""
-    s, theme, lit = ctx.sizes, ctx.theme, view.tone("floor")
-    fill = ctx.owner(CARD, lit, theme.background)
+    s, theme = ctx.sizes, ctx.theme
+    fills = {role: ctx.owner(CARD, lit(view, role), theme.background) for role in Role}
     rows = stripes(ctx, at)
     marks: list[Mark] = [
         box(
             f"floor.{role}",
             rect,
             Meaning("persistent", card=CARD, role=role, owner=CARD, nbytes=kept(ctx, role)),
-            fill=fill,
+            fill=fills[role],
         )
         for role, rect in rows.items()
     ]
@@ -42,7 +42,12 @@ def floor(view: View, ctx: Context, at: Frame) -> list[Mark]:
         )
         for role, rect in list(rows.items())[1:]
     ]
-    return [*marks, *_subtotal(ctx, fill, rows), *_names(view, ctx, at, rows)]
+    return [*marks, *_subtotal(ctx, fills, rows), *_names(view, ctx, at, rows)]
+
+
+def lit(view: View, role: Role) -> bool:
+    """Whether a role's stripe is lit: they are so from the top down."""
+    return view.tone("floor") and list(Role).index(role) < view.laid
 
 
 def kept(ctx: Context, role: Role) -> int:
@@ -65,10 +70,11 @@ def stripes(ctx: Context, at: Frame) -> dict[Role, Rect]:
     return found
 
 
-def _subtotal(ctx: Context, fill: str, rows: dict[Role, Rect]) -> list[Mark]:
+def _subtotal(ctx: Context, fills: dict[Role, str], rows: dict[Role, Rect]) -> list[Mark]:
     """Whose the floor is, and how much it is: on its tallest stripe, or beside what is too low."""
     s = ctx.sizes
-    rect = max(rows.values(), key=lambda each: each.h)
+    role, rect = max(rows.items(), key=lambda each: each[1].h)
+    fill = fills[role]
     if rect.h < NAMED * s.subtotal:
         return []
     ink = text_on(fill, "#000000", "#ffffff")
@@ -107,7 +113,7 @@ def _names(view: View, ctx: Context, at: Frame, rows: dict[Role, Rect]) -> list[
             role_text(ctx.facts.script, role, ctx.facts.lang),
             (at.gutter.right, y),
             s.label,
-            fill=theme.text if view.tone("floor") else theme.muted,
+            fill=theme.text if lit(view, role) else theme.muted,
             on=theme.background,
             smallest=s.smallest,
             anchor="end",

@@ -12,6 +12,7 @@ from functools import cached_property
 
 from explainer.drawing.boards.step.cells import Bar, Cell, bars, cells
 from explainer.drawing.boards.step.lengths import LANES, gutter_width
+from explainer.drawing.boards.step.view import AWAY
 from explainer.drawing.context import Context
 from explainer.drawing.rect import Rect
 from explainer.drawing.residence import VARIANTS, Residence, Variant
@@ -32,10 +33,11 @@ COUPLED: frozenset[Variant] = frozenset({"on-demand", "ahead"})
 
 @dataclass(frozen=True)
 class Frame:
-    """The places for a variant's step; all in px."""
+    """The places for a variant's step; all in px. Of `away` see View."""
 
     ctx: Context
     variant: Variant
+    away: int = 0
 
     @cached_property
     def found(self) -> Residence:
@@ -107,7 +109,13 @@ class Frame:
     @cached_property
     def factor(self) -> int:
         """How many times what lies on the floor is magnified."""
-        alike = COUPLED if self.variant in COUPLED else {self.variant}
+        own, least = self._factor(self.variant), self._factor("staying")
+        if not self.away:
+            return own
+        return max(least, round_factor(own * (least / own) ** (self.away / AWAY)))
+
+    def _factor(self, variant: Variant) -> int:
+        alike = COUPLED if variant in COUPLED else {variant}
         most = max(self._most[each] for each in VARIANTS if each in alike)
         return round_factor(self.chart.h / (most * self.px_per_byte))
 

@@ -10,11 +10,12 @@ from collections.abc import Iterator, Sequence
 from explainer.drawing.boards.step.axis import captions, magnifier
 from explainer.drawing.boards.step.cells import Bar
 from explainer.drawing.boards.step.frame import Frame
-from explainer.drawing.boards.step.lengths import GRADIENT
+from explainer.drawing.boards.step.lengths import GRADIENT, step_layer
+from explainer.drawing.boards.step.pile import pile_name, piles
 from explainer.drawing.boards.step.view import View
 from explainer.drawing.context import Context
 from explainer.drawing.marks import Line, Mark, Meaning
-from explainer.drawing.pen import FURNITURE, box, layer_name, write
+from explainer.drawing.pen import FURNITURE, box, write
 from explainer.drawing.rect import Rect
 from explainer.drawing.residence import CARD
 from explainer.drawing.typeset import runs_width, typeset
@@ -43,12 +44,22 @@ def held(view: View, ctx: Context, at: Frame) -> list[Mark]:
     for column, cell in enumerate(at.columns[: view.shown]):
         if cell.fold and view.variant != "staying":
             marks += _dots(view, ctx, at, column)
-    return [*marks, *_level(view, ctx, at), *magnifier(view, ctx, at), *captions(view, ctx, at)]
+    return [
+        *marks,
+        *pile_name(view, ctx, at),
+        *_level(view, ctx, at),
+        *_magnified(view, ctx, at),
+        *captions(view, ctx, at),
+    ]
+
+
+def _magnified(view: View, ctx: Context, at: Frame) -> list[Mark]:
+    return magnifier(view, ctx, at) if any(begun(view, at)) else []
 
 
 def begun(view: View, at: Frame) -> Iterator[tuple[Bar, ...]]:
     """The bars that are shown; those of one gradient together, which falls when its view goes."""
-    shown = [bar for bar in at.bars if bar.start < view.shown]
+    shown = [bar for bar in at.bars if bar.start < view.shown - view.pending]
     for bar in shown:
         same = tuple(one for one in shown if one.part == bar.part)
         if bar.part.tensor == "view":
@@ -71,14 +82,16 @@ def _bar(view: View, ctx: Context, at: Frame, bar: Bar) -> Iterator[Mark]:
     s, theme, part = ctx.sizes, ctx.theme, bar.part
     rect = at.bar(bar, view.shown)
     lit = view.tone("held") and (view.now is None or now(view, bar))
-    low, is_view = rect.h < THIN * s.label, part.tensor == "view"
+    is_view, pile = part.tensor == "view", piles(view, at)
+    low = rect.h < THIN * s.label or (pile and is_view)
     # Many thin outlines on one another would outshine everything.
     colour = theme.text if lit and not low else theme.muted
     # A gradient is one mark, that falls. A dashed outline cannot be bent into a longer one: of a
-    # view that is another mark, in the same place.
+    # view that is another mark, in the same place; and so it is when the scale changes.
     stem = f"{view.variant}.{part.tensor}{part.first}" + (f".c{bar.start}" if is_view else "")
+    size = f".a{view.away}" if view.away else ""
     yield box(
-        f"{stem}.e{min(bar.end, view.shown)}" if is_view else stem,
+        f"{stem}.e{min(bar.end, view.shown)}{size}" if is_view else f"{stem}{size}",
         rect,
         Meaning(
             "tray",
@@ -94,9 +107,9 @@ def _bar(view: View, ctx: Context, at: Frame, bar: Bar) -> Iterator[Mark]:
         stroke_width=s.hair if low else s.line,
         dashed=True,
     )
-    text = layer_name(part.first, ctx.facts.ledger.layers.count) if is_view else GRADIENT
+    text = step_layer(part.first, ctx.facts.ledger.layers.count) if is_view else GRADIENT
     wide = runs_width(typeset(text, s.label, False, s.smallest))
-    if rect.h >= TALL * s.label and rect.w >= wide + s.narrow_pad * 1.6:
+    if not (pile and is_view) and rect.h >= TALL * s.label and rect.w >= wide + s.narrow_pad * 1.6:
         yield write(
             f"{stem}.label",
             text,
@@ -156,7 +169,7 @@ def _level(view: View, ctx: Context, at: Frame) -> list[Mark]:
         return []
     s, (left, right) = ctx.sizes, at.span([view.now])
     slot = at.columns[view.now].slot
-    nbytes = 0 if slot is None else at.found.nbytes(slot)
+    nbytes = 0 if slot is None or view.pending else at.found.nbytes(slot)
     thick, wide = s.bold_line * 1.25, (right - left) * NIB
     # At the leading edge, so that on its way it passes over no name of a bar.
     rect = Rect(right - wide, at.level(nbytes) - thick, wide, thick)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from explainer.drawing.boards.step.cells import Cell
 from explainer.drawing.boards.step.frame import PASS_LINE, PASS_NAME, Frame
 from explainer.drawing.boards.step.held import dots
-from explainer.drawing.boards.step.lengths import LANES
+from explainer.drawing.boards.step.lengths import LANES, step_layer
 from explainer.drawing.boards.step.view import View
 from explainer.drawing.context import Context
 from explainer.drawing.marks import Line, Mark, Meaning
-from explainer.drawing.pen import FURNITURE, box, inset, layer_name, write
+from explainer.drawing.pen import FURNITURE, box, inset, write
 from explainer.drawing.rect import Rect
 from explainer.training import Phase
 
@@ -42,6 +42,16 @@ def doing(cell: Cell) -> Iterator[Act]:
         )
 
 
+def paired(columns: Sequence[Cell]) -> list[int]:
+    """The columns in which more than one thing is done."""
+    return [column for column, cell in enumerate(columns) if len(list(doing(cell))) > 1]
+
+
+def lit_pairs(view: View, at: Frame) -> list[int]:
+    """Those that are lit, where lanes are spoken of."""
+    return paired(at.columns[: view.shown])[: view.pairs] if "lanes" in view.focus else []
+
+
 def _name(view: View, ctx: Context, at: Frame, lane: str) -> Mark:
     theme = ctx.theme
     return write(
@@ -61,7 +71,7 @@ def _chip(view: View, ctx: Context, at: Frame, column: int, act: Act) -> Iterato
     row = at.lane(lane)
     left, right = at.span([column])
     rect = inset(Rect(left, row.y, right - left, row.h), s.hair)
-    shared = "lanes" in view.focus and len(list(doing(at.columns[column]))) > 1
+    shared = column in lit_pairs(view, at)
     mine = column == view.now or shared
     fill = theme.token if mine else theme.raised
     # The same whatever the schedule, so that chips move where another schedule has them.
@@ -77,7 +87,7 @@ def _chip(view: View, ctx: Context, at: Frame, column: int, act: Act) -> Iterato
     )
     text = write(
         f"{name}.label",
-        layer_name(layer, ctx.facts.ledger.layers.count),
+        step_layer(layer, ctx.facts.ledger.layers.count),
         (rect.cx, rect.cy - s.hair),
         s.label,
         fill=theme.token_text if mine else theme.text,
@@ -101,22 +111,19 @@ def _folds(ctx: Context, at: Frame, column: int) -> Iterator[Mark]:
 
 def _shared(view: View, ctx: Context, at: Frame) -> Iterator[Mark]:
     """Where lanes are spoken of: an outline around what goes on at once."""
-    if "lanes" not in view.focus:
-        return
     s = ctx.sizes
-    for column, cell in enumerate(at.columns[: view.shown]):
+    for column in lit_pairs(view, at):
+        cell, (left, right) = at.columns[column], at.span([column])
         rows = [at.lane(lane) for lane, _ in doing(cell)]
-        if len(rows) > 1:
-            left, right = at.span([column])
-            high = rows[-1].bottom - rows[0].y
-            yield box(
-                f"shared.{cell.phase}.{cell.turn}",
-                inset(Rect(left, rows[0].y, right - left, high), -s.line),
-                Meaning("focus"),
-                stroke=ctx.theme.text,
-                stroke_width=s.line,
-                radius=s.narrow_pad,
-            )
+        high = rows[-1].bottom - rows[0].y
+        yield box(
+            f"shared.{cell.phase}.{cell.turn}",
+            inset(Rect(left, rows[0].y, right - left, high), -s.line),
+            Meaning("focus"),
+            stroke=ctx.theme.text,
+            stroke_width=s.line,
+            radius=s.narrow_pad,
+        )
 
 
 def _passes(view: View, ctx: Context, at: Frame) -> Iterator[Mark]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from explainer.drawing.layout import rail_slots
+from explainer.drawing.pen import indexed, layer_name
 from explainer.drawing.sizes import Sizes
 from explainer.drawing.terms import amount_text
 from explainer.drawing.typeset import runs_width, typeset
@@ -25,3 +27,9 @@ def gutter_width(script: Script, s: Sizes) -> float:
     terms = (script.terms[f"step_{lane}"].of(lang) for lang in LANGS for lane in LANES)
     texts = (*terms, *(role_text(script, role, lang) for lang in LANGS for role in Role))
     return max(runs_width(typeset(text, s.label, False, s.smallest)) for text in texts)
+
+
+def step_layer(layer: int, layers: int) -> str:
+    """A layer's name; the one before the last is called after it, if it is not on the rail."""
+    beside = layer == layers - 2 and layer not in rail_slots(layers)
+    return indexed("L", "n-1") if beside else layer_name(layer, layers)

@@ -9,6 +9,7 @@ from explainer.drawing.boards.step.cells import Cell
 from explainer.drawing.boards.step.floor import kept, subtotal_text
 from explainer.drawing.boards.step.frame import Frame
 from explainer.drawing.boards.step.held import begun, standing
+from explainer.drawing.boards.step.lengths import step_layer
 from explainer.drawing.boards.step.view import View
 from explainer.drawing.context import Context
 from explainer.drawing.pen import indexed
@@ -28,6 +29,7 @@ WORDS: Mapping[Lang, Mapping[str, str]] = MappingProxyType(
             "variant": "图上写着“{text}”",
             "now": "此刻{act}，底上有 {held}，共 {size}",
             "free": "此刻刚释放完，底上有 {held}，共 {size}",
+            "pending": "此刻{act}，底上还没有",
             "empty": "此刻底上空着",
             "compute": "在{phase}计算 {layer}",
             "gather": "在为{phase}取齐 {layer}",
@@ -55,6 +57,7 @@ WORDS: Mapping[Lang, Mapping[str, str]] = MappingProxyType(
             "variant": "The picture says “{text}”",
             "now": "At this moment the card {act}; on the floor lie {held}, {size} together",
             "free": "Something has just been let go; on the floor lie {held}, {size} together",
+            "pending": "At this moment the card {act}; nothing lies on the floor yet",
             "empty": "At this moment nothing lies on the floor",
             "compute": "computes {layer} {phase}",
             "gather": "gathers {layer} for the {phase} pass",
@@ -92,13 +95,17 @@ class _Telling:
     def __init__(self, view: View, ctx: Context) -> None:
         """Of a view in a context."""
         self.view, self.ctx = view, ctx
-        self.at = Frame(ctx, view.variant)
+        self.at = Frame(ctx, view.variant, view.away)
         self.words = WORDS[ctx.facts.lang]
         self.tell = Teller(ctx)
 
     def say(self, key: str, **parts: object) -> str:
         """A phrase with its gaps filled."""
         return self.words[key].format(**parts)
+
+    def layer(self, layer: int) -> str:
+        """A layer's name as it is drawn."""
+        return step_layer(layer, self.ctx.facts.ledger.layers.count)
 
     def sentences(self) -> Iterator[str]:
         """From the floor up."""
@@ -135,14 +142,14 @@ class _Telling:
         """The whole step, and its peak."""
         found, last = self.at.found, self.ctx.facts.ledger.layers.count - 1
         slot = found.slots[found.peak]
-        first, last_name = self.tell.layer(0), self.tell.layer(last)
+        first, last_name = self.layer(0), self.layer(last)
         return self.say("whole", first=first, last=last_name, size=self.size(slot))
 
     def progress(self) -> str:
         """How far the step has come."""
         turns = [cell for cell in self.at.columns[: self.view.shown] if cell.turn is not None]
         last = turns[-1]
-        layer = self.tell.layer(last.turn or 0)
+        layer = self.layer(last.turn or 0)
         return self.say("progress", phase=self.say(last.phase), layer=layer)
 
     def now(self, cell: Cell) -> str:
@@ -152,6 +159,8 @@ class _Telling:
             return self.say("empty")
         held, size = self.tell.listed(self.held(slot)), self.size(slot)
         acts = list(self.acts(slot))
+        if self.view.pending:
+            return self.say("pending", act=acts[0])
         if not acts:
             return self.say("free", held=held, size=size)
         act = acts[0] if len(acts) == 1 else self.say("both", one=acts[0], other=acts[1])
@@ -163,17 +172,17 @@ class _Telling:
         for key, layer in acts.items():
             if layer is not None:
                 phase = self.say(slot.phase)
-                yield self.say(key, layer=self.tell.layer(layer), phase=phase)
+                yield self.say(key, layer=self.layer(layer), phase=phase)
 
     def held(self, slot: Slot) -> Iterator[str]:
         """What is held in a slot."""
-        layers = [self.tell.layer(layer) for layer in slot.views]
+        layers = [self.layer(layer) for layer in slot.views]
         if len(layers) > MANY:
             yield self.say("views", first=layers[0], last=layers[-1])
         else:
             yield from (self.say("view", layer=layer) for layer in layers)
         for layer in slot.gradients:
-            yield self.say("gradient", layer=self.tell.layer(layer))
+            yield self.say("gradient", layer=self.layer(layer))
 
     def size(self, slot: Slot) -> str:
         """How much is held in a slot."""

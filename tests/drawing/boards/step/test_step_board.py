@@ -8,13 +8,13 @@ import pytest
 
 from explainer.drawing.boards.step.cells import bars, cells, stacks
 from explainer.drawing.boards.step.frame import Frame
-from explainer.drawing.boards.step.view import View
+from explainer.drawing.boards.step.view import AWAY, View
 from explainer.drawing.deep import Deep
 from explainer.drawing.marks import Box, Drawing, Label
 from explainer.drawing.residence import VARIANTS, Residence, Variant
 from explainer.lang import LANGS, Lang
 from explainer.ledger import RECIPES, Layers, Ledger, values
-from tests.drawing.pictures import Pictures
+from tests.drawing.pictures import Pictures, Shot
 
 BEAT = "n47-step"
 GB = 10**9
@@ -119,6 +119,56 @@ def test_the_level_is_named_in_the_first_turn_only(lecture: Pictures, lang: Lang
         assert text(drawn(lecture, cue, lang), "level.label") == word[lang]
     for cue in ("onward", "turn", "staying"):
         assert "level.label" not in {mark.id for mark in drawn(lecture, cue, lang).marks}
+
+
+def test_the_floor_is_lit_role_by_role(lecture: Pictures) -> None:
+    def lit(shot: Shot) -> list[str]:
+        stripes = lecture.picture(shot).drawing.boxes()
+        dark = drawn(lecture, "borrow")
+        return [each.id for each in stripes if each.id[:6] == "floor." and each in dark.marks]
+
+    opening = Shot(BEAT, "opening", 0, lecture.plan(BEAT).opening)
+    roles = ["floor.parameters", "floor.gradients", "floor.optimizer"]
+    shots = [opening, *(lecture.shot(BEAT, "floor", step) for step in range(3))]
+    assert [lit(shot) for shot in shots] == [roles[:n] for n in range(4)]
+
+
+def test_a_view_comes_when_its_gather_is_seen(lecture: Pictures) -> None:
+    begun, come = (lecture.picture(lecture.shot(BEAT, "borrow", step)).drawing for step in (0, 1))
+    assert "gather.forward.0" in {mark.id for mark in begun.marks}
+    assert [box for box in begun.boxes() if box.meaning.kind == "tray"] == []
+    assert text(begun, "counter.temporary.value") == "0\u00a0GB"
+    assert "还没有" in begun.description
+    assert come == drawn(lecture, "borrow")
+
+
+def test_what_overlaps_is_lit_pair_by_pair(lecture: Pictures) -> None:
+    steps = len(lecture.plan(BEAT).cues["overlap"])
+    shots = [lecture.shot(BEAT, "overlap", step) for step in range(steps)]
+    names = [{mark.id for mark in lecture.picture(shot).drawing.marks} for shot in shots]
+    counts = [sum(name.startswith("shared.") for name in each) for each in names]
+    assert counts == sorted({*counts})
+    assert (counts[0], counts[-1]) == (0, 8)
+
+
+def test_the_step_before_shrinks_to_the_scale_of_all_views(lecture: Pictures) -> None:
+    shots = [lecture.shot(BEAT, "staying", step) for step in range(AWAY)]
+    drawings = [lecture.picture(shot).drawing for shot in shots]
+    factors = [int(text(each, "axis.factor").removeprefix("×")) for each in drawings]
+    ends = [int(text(drawn(lecture, cue), "axis.factor")[1:]) for cue in ("ahead", "staying")]
+    assert sorted({*factors, ends[0]}, reverse=True) == [ends[0], *factors]
+    assert factors[-1] == ends[1]
+    assert {text(each, "counter.temporary.value") for each in drawings} == {"1.5\u00a0GB"}
+
+
+@pytest.mark.parametrize(("lang", "said"), [("zh", "Lₙ₋₁ 的视图"), ("en", "the view of Lₙ₋₁")])
+def test_the_layer_before_the_last_is_called_after_it(
+    lecture: Pictures, lang: Lang, said: str
+) -> None:
+    picture = drawn(lecture, "ahead", lang)
+    assert "Lₙ₋₁" in {label.text for label in picture.labels()}
+    assert "L₃₁" not in {label.text for label in picture.labels()}
+    assert said in picture.description
 
 
 def test_all_views_lie_on_the_floor_at_the_turn(lecture: Pictures) -> None:

@@ -39,7 +39,7 @@ PLANTS: Mapping[str, Mapping[str, tuple[str, Edit]]] = {
         "a view as high as two": ("turn", grown("on-demand.view0.c0.e2", up=67)),
         "a view of other bytes": ("turn", meaning("on-demand.view1.c3.e5", nbytes=10**9)),
         "a view in an owner's colour": ("turn", edit("on-demand.view1.c3.e5", fill="#7788d4")),
-        "two layers with one's bytes": ("staying", meaning("staying.view9.c9.e15", count=2)),
+        "two layers with one's bytes": ("staying", meaning("staying.view8.c9.e15", count=2)),
     },
     "factor is magnification": {
         "another factor": ("turn", rewrite("axis.factor", "×8")),
@@ -48,6 +48,11 @@ PLANTS: Mapping[str, Mapping[str, tuple[str, Edit]]] = {
     "bars are named": {
         "another layer's name": ("turn", rewrite("on-demand.view1.c3.label", "L₃")),
         "a gradient called a view": ("turn", rewrite("on-demand.gradient31.label", "Lₙ")),
+    },
+    "all views have one name": {
+        "another name": ("staying", rewrite("pile.label", "L₁ … L₄")),
+        "a name where not all are": ("staying", move("pile.label", dy=-150)),
+        "a name of fewer layers": ("staying", meaning("staying.view8.c9.e15", count=3)),
     },
     "counters": {
         "the peak of another schedule": ("ahead", rewrite("counter.temporary.value", "1 GB")),
