@@ -11,14 +11,15 @@ from explainer.drawing.grammar.numbers import PLACE, PROVENANCE, prose_of
 from explainer.drawing.grammar.picture import Picture
 from explainer.drawing.grammar.rule import Rule
 from explainer.drawing.grammar.shapes import NEAR
+from explainer.drawing.grammar.sums_bar import bar
 from explainer.drawing.grammar.sums_said import entries, expected, labels
-from explainer.drawing.grammar.sums_signs import signs
+from explainer.drawing.grammar.sums_signs import added, signs, verdicts
 from explainer.drawing.grammar.sums_truth import truth
 from explainer.drawing.marks import Box, Line
 
 VALUE = re.compile(r"(?:row\d+\.g|total|mean|kept|undivided|whole)(\d+)\.(?:value|allowed)")
 CELL = re.compile(r"row(\d+)\.g(\d+)")
-RESULT = re.compile(r"(kept|mean|undivided)(\d+)")
+RESULT = re.compile(r"(kept|undivided)(\d+)")
 
 
 def numbers(picture: Picture) -> Iterator[Check]:
@@ -82,7 +83,7 @@ def _kept(
     if owner != stack and receivers[owner] != (owner,):
         return f"is kept by card {owner}, but the run delivers it to {receivers[owner]}"
     beside = cells.get(f"row{owner}.g{owner}")
-    if box.id.startswith("kept") and (beside is None or abs(beside.y - box.y) > NEAR):
+    if cells and box.id.startswith("kept") and (beside is None or abs(beside.y - box.y) > NEAR):
         return "does not stand in its owner's row"
     return None
 
@@ -94,10 +95,12 @@ def ways(picture: Picture) -> Iterator[Check]:
         if way := re.fullmatch(r"kept(\d+)\.way", line.id):
             found.append(line)
             yield Check(line.id, _way(picture, line, boxes.get(f"kept{way[1]}"), way[1]))
+    table = any(CELL.fullmatch(box) for box in boxes)
     for owner in (box[4:] for box in boxes if re.fullmatch(r"kept\d+", box)):
         drawn = any(line.id == f"kept{owner}.way" for line in found)
-        folded = int(owner) == picture.context.fold.stack
-        yield Check(f"kept{owner}", None if drawn or folded else "came no way")
+        # Of the folded ones no way is drawn, and when the table is gone none at all.
+        due = table and int(owner) != picture.context.fold.stack
+        yield Check(f"kept{owner}", "came no way" if due and not drawn else None)
 
 
 def _way(picture: Picture, line: Line, kept: Box | None, owner: str) -> str | None:
@@ -115,9 +118,10 @@ def _way(picture: Picture, line: Line, kept: Box | None, owner: str) -> str | No
 def aligned(picture: Picture) -> Iterator[Check]:
     """The numbers of a column end at one place and have equally many decimals."""
     columns: dict[str, list[tuple[str, float, int]]] = {}
+    cells = any(CELL.fullmatch(box.id) for box in picture.of("temporary"))
     for name, label in labels(picture).items():
         if value := VALUE.fullmatch(name):
-            if name.startswith("kept"):
+            if name.startswith("kept") and cells:
                 continue
             decimals = len(label.text.partition(".")[2])
             columns.setdefault(value[1], []).append((name, label.x + label.width, decimals))
@@ -143,9 +147,8 @@ def complete(picture: Picture) -> Iterator[Check]:
         for kind in compared:
             there = f"{kind}{owner}.value" in names
             yield Check(f"{kind}{owner}", None if there else "is missing beside the others")
-        follows = (
-            f"kept{owner}" in names and not {f"total{owner}.value", f"mean{owner}.value"} <= names
-        )
+        reduced = {f"total{owner}.value", f"mean{owner}.value"} <= names
+        follows = bool(rows) and f"kept{owner}" in names and not reduced
         yield Check(f"kept{owner}", "is delivered before it was reduced" if follows else None)
 
 
@@ -158,6 +161,9 @@ SUMS_RULES: Mapping[str, Rule] = MappingProxyType(
         "digits aligned": aligned,
         "the table is whole": complete,
         "rows are never added": signs,
+        "columns are added": added,
+        "ticks are true": verdicts,
+        "the bar is the layer": bar,
     }
 )
 """Each by the name its findings carry."""

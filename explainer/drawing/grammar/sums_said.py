@@ -59,6 +59,7 @@ def _heads(picture: Picture, known: Truth, columns: Mapping[int, int]) -> Iterat
             yield name, f"×{len(fold.folded)}"
         yield f"kept{fold.stack}.label", f"×{len(fold.folded)}"
     yield "mean.head", f"÷ {known.divisor}"
+    yield "bar.head", indexed("L", TAUGHT + 1)
 
 
 def _table(picture: Picture, known: Truth, columns: Mapping[int, int]) -> Iterator[tuple[str, str]]:
@@ -87,7 +88,6 @@ def _results(
         yield f"mean{owner}.sign", "=" if _read(mean) * known.divisor == _read(total) else "≈"
         yield f"kept{owner}.value", mean
         yield f"kept{owner}.label", indexed("g", owner)
-        yield f"mean{owner}.label", indexed("g", owner)
 
 
 def _compared(
@@ -102,10 +102,9 @@ def _compared(
         yield f"undivided{owner}.label", _factor(known, "gradients")
     big = np.concatenate(known.whole)
     most = np.concatenate(known.allowed)
-    for kind, done in (("mean", known.right), ("undivided", known.wrong)):
-        kept = np.concatenate([flat.astype(np.float64) for flat in done.steps[0].gradients])
-        near = int((np.abs(kept - big) <= most).sum())
-        yield f"{kind}.within", f"{near} / {len(kept)}"
+    kept = np.concatenate([flat.astype(np.float64) for flat in known.right.steps[0].gradients])
+    near = int((np.abs(kept - big) <= most).sum())
+    yield "within.count", f"{near} / {len(kept)}"
 
 
 def _effects(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from explainer.drawing.board import Board
+from explainer.drawing.boards.sums.bar import bar
 from explainer.drawing.boards.sums.compare import compare
 from explainer.drawing.boards.sums.hidden import hidden
 from explainer.drawing.boards.sums.places import places
@@ -18,7 +19,7 @@ from explainer.drawing.marks import Mark
 def marks(view: SumsView, ctx: Context) -> list[Mark]:
     """All between the header and the strip, back to front."""
     at = places(view, ctx)
-    parts = (heads, rows, results, compare, hidden)
+    parts = (bar, heads, rows, results, compare, hidden)
     return [mark for part in parts for mark in part(view, ctx, at)]
 
 

@@ -22,7 +22,8 @@ class Column:
     the Fold what its card adds, the stack's cards together. total, mean: Σ and Σ ÷ N as the owner
     keeps it, undivided: as it keeps it without the division. adds, divides: whether that may be
     read off the digits. whole, allowed: the big batch's gradient, and how far from it a mean is
-    allowed to be.
+    allowed to be. agrees: whether the mean is so near; misses: whether without the division it is
+    not.
     """
 
     owner: int
@@ -35,6 +36,8 @@ class Column:
     divides: bool
     whole: Decimal
     allowed: Decimal
+    agrees: bool
+    misses: bool
 
 
 def columns(found: Additions, fold: Fold) -> tuple[Column, ...]:
@@ -75,7 +78,14 @@ def _column(part: Slice, entry: int, fold: Fold, places: int) -> Column:
         divides=divides(total, fold.count, mean),
         whole=shown(part.whole[entry], places),
         allowed=at_most(part.allowed[entry], places),
+        agrees=_near(part, entry, part.mean),
+        misses=not _near(part, entry, part.undivided),
     )
+
+
+def _near(part: Slice, entry: int, kept: Array) -> bool:
+    """Whether what is kept of an entry is within the tolerance."""
+    return abs(float(kept[entry]) - float(part.whole[entry])) <= float(part.allowed[entry])
 
 
 def _together(added: Array, places: int) -> Decimal:

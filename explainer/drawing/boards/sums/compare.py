@@ -5,6 +5,7 @@ from __future__ import annotations
 from explainer.drawing.boards.sums.digits import text
 from explainer.drawing.boards.sums.places import HEAD, NOTE, Places, numbers
 from explainer.drawing.boards.sums.said import times_text
+from explainer.drawing.boards.sums.signs import verdict
 from explainer.drawing.boards.sums.view import SumsView
 from explainer.drawing.boards.sums.words import word
 from explainer.drawing.colour import text_on
@@ -14,10 +15,11 @@ from explainer.drawing.pen import box, indexed, write
 from explainer.drawing.rect import Rect
 from explainer.drawing.taught import TAUGHT
 from explainer.drawing.typeset import text_width
-from explainer.training import Within
 
-WHOLE, DIVIDED, SUMMED = 246.0, 352.0, 452.0
+WHOLE, DIVIDED, SUMMED = 280.0, 374.0, 464.0
 """Middles of the three lines, on a 1080-line frame."""
+BESIDE = 28.0
+"""From a gradient to the middle of the sign beside it."""
 HIGH = 76.0
 """The height of a kept gradient on its line."""
 
@@ -26,12 +28,13 @@ def compare(view: SumsView, ctx: Context, at: Places) -> list[Mark]:
     """The lines that are there, each with how many entries of the whole model are near enough."""
     if not view.lined:
         return []
-    marks = [*_whole(view, ctx, at), *_verdict_head(ctx, at)] if view.whole else []
+    marks = [*_whole(view, ctx, at)] if view.whole else []
+    marks += _counted(view, ctx, at) if view.counted else []
     divided = f"÷ {ctx.facts.ledger.cards}"
-    marks += _line(view, ctx, at, ("mean", divided, DIVIDED, view.outcome.mean))
+    marks += _line(view, ctx, at, ("kept", divided, DIVIDED))
     if view.undivided:
         said = ctx.facts.term("sums_undivided")
-        marks += _line(view, ctx, at, ("undivided", said, SUMMED, view.outcome.undivided))
+        marks += _line(view, ctx, at, ("undivided", said, SUMMED))
     return marks
 
 
@@ -39,10 +42,15 @@ def _left(ctx: Context) -> float:
     return ctx.layout.content.x
 
 
-def _verdict_head(ctx: Context, at: Places) -> list[Mark]:
-    x, anchor = at.head(ctx.fold.places[0])
-    said = ctx.facts.term("sums_within")
-    return [word(ctx, "within.head", said, (x, at.y(HEAD)), lit=False, anchor=anchor)]
+def _counted(view: SumsView, ctx: Context, at: Places) -> list[Mark]:
+    """How many entries of the model are within the tolerance, beside what owners keep."""
+    (x, anchor), mean = at.head(ctx.fold.places[0]), view.outcome.mean
+    said, count = ctx.facts.term("sums_within"), f"{mean.within} / {mean.entries}"
+    middle = (x, at.y(DIVIDED))
+    return [
+        word(ctx, "within.head", said, (x, at.y(HEAD)), lit=False, anchor=anchor),
+        word(ctx, "within.count", count, middle, size=at.number, bold=True, anchor=anchor),
+    ]
 
 
 def _whole(view: SumsView, ctx: Context, at: Places) -> list[Mark]:
@@ -63,6 +71,8 @@ def _whole(view: SumsView, ctx: Context, at: Places) -> list[Mark]:
                 anchor="end",
             )
         )
+        if not view.allowed:
+            continue
         allowed = f"± {column.allowed:f}"
         marks.append(
             word(
@@ -78,23 +88,20 @@ def _whole(view: SumsView, ctx: Context, at: Places) -> list[Mark]:
     return marks
 
 
-def _line(
-    view: SumsView, ctx: Context, at: Places, line: tuple[str, str, float, Within]
-) -> list[Mark]:
-    """One run's kept gradients, each in its column, and its verdict."""
-    kind, said, middle, within = line
+def _line(view: SumsView, ctx: Context, at: Places, line: tuple[str, str, float]) -> list[Mark]:
+    """One run's kept gradients, each in its column, and whether they are within the tolerance."""
+    kind, said, middle = line
     y = at.y(middle)
-    marks: list[Mark] = [word(ctx, f"{kind}.head", said, (_left(ctx), y), bold=True)]
+    name = "mean" if kind == "kept" else kind
+    marks: list[Mark] = [word(ctx, f"{name}.head", said, (_left(ctx), y), bold=True)]
     for column in view.columns:
-        number = column.mean if kind == "mean" else column.undivided
+        number = column.mean if kind == "kept" else column.undivided
         marks += _gradient(view, ctx, at, (kind, column.owner, y, text(number)))
-    if not view.whole:
-        return marks
-    x, anchor = at.head(ctx.fold.places[0])
-    count = f"{within.within} / {within.entries}"
-    marks.append(
-        word(ctx, f"{kind}.within", count, (x, y), size=at.number, bold=True, anchor=anchor)
-    )
+        if at.roomy and (kind == "undivided" or column.owner in view.agreed):
+            right = column.agrees if kind == "kept" else not column.misses
+            beside = at.cells[ctx.fold.places[0], column.owner].right + at.y(BESIDE)
+            sign = f"verdict.{kind}{column.owner}"
+            marks += verdict(ctx, sign, (beside, y), at.unit, right=right)
     return marks
 
 
@@ -105,7 +112,7 @@ def _gradient(
     s, high = ctx.sizes, at.y(HIGH)
     cell = at.cells[ctx.fold.places[0], owner]
     rect = Rect(cell.x, y - high / 2, cell.w, high)
-    fill = ctx.owner(owner, kind == "mean", ctx.theme.background)
+    fill = ctx.owner(owner, kind == "kept", ctx.theme.background)
     on = text_on(fill, "#000000", "#ffffff")
     meaning = Meaning(
         "persistent",
@@ -116,11 +123,10 @@ def _gradient(
         nbytes=view.outcome.bytes_kept,
     )
     left = cell.x + (cell.right - at.right[owner]) * 0.8
-    aside = indexed("g", owner) if kind == "mean" else times_text(view.outcome.times["gradients"])
-    name = "mean" if kind == "mean" else "undivided"
-    frame = box(f"{name}{owner}", rect, meaning, fill=fill)
+    aside = indexed("g", owner) if kind == "kept" else times_text(view.outcome.times["gradients"])
+    frame = box(f"{kind}{owner}", rect, meaning, fill=fill)
     beside = write(
-        f"{name}{owner}.label",
+        f"{kind}{owner}.label",
         aside,
         (left, y),
         s.label,
@@ -130,7 +136,7 @@ def _gradient(
         bold=True,
     )
     value = write(
-        f"{name}{owner}.value",
+        f"{kind}{owner}.value",
         said,
         (at.right[owner], y),
         at.number,

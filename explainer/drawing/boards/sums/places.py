@@ -14,11 +14,14 @@ from explainer.drawing.rect import Rect
 from explainer.drawing.sizes import REFERENCE_HEIGHT
 from explainer.drawing.typeset import runs_width, text_width, typeset
 
-HEAD, ROWS = 168.0, 204.0
-"""Middle of the heads and top of the first row, on a 1080-line frame; so are all lengths here."""
-FEW, MANY = 362.0, 404.0
+BAR, HEAD, ROWS = 140.0, 210.0, 242.0
+"""Top of the bar, middle of the heads, and top of the first row, on a 1080-line frame.
+
+So are all lengths here.
+"""
+FEW, MANY = 328.0, 368.0
 """The height that the rows take, where they are few and where they are many."""
-PITCH, GAP = 92.0, 20.0
+PITCH, GAP = 92.0, 26.0
 """The most from one row to the next, and the most that is free between two."""
 WIDEST = 300.0
 """The most that a column takes."""
@@ -76,7 +79,7 @@ def places(view: SumsView, ctx: Context) -> Places:
     wide, gap, aside = _across(view, ctx, ratio, unit)
     pitch = min(PITCH, ((FEW if roomy else MANY) + GAP) / count)
     tops = {row: (ROWS + i * pitch) * unit for i, row in enumerate(shown)}
-    high = (pitch - min(GAP, pitch * 0.2)) * unit
+    high = (pitch - min(GAP, pitch * (0.28 if roomy else 0.2))) * unit
     left = ctx.layout.content.x + _head(ctx)
     lefts = {column: left + j * (wide + gap) for j, column in enumerate(shown)}
     kept = left + count * (wide + gap) - gap + aside

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from explainer.drawing.boards.sums.digits import relation, text
 from explainer.drawing.boards.sums.places import HEAD, Places, numbers
 from explainer.drawing.boards.sums.view import SumsView
@@ -21,11 +23,11 @@ def results(view: SumsView, ctx: Context, at: Places) -> list[Mark]:
     marks = _line_heads(view, ctx, at)
     for owner in view.totals:
         marks += _total(view, ctx, at, owner)
-    for owner in view.means if not view.lined else ():
+    for owner in view.means:
         marks += _mean(view, ctx, at, owner)
-    for owner in view.kept:
+    for owner in view.kept if not view.lined else ():
         marks += _kept(view, ctx, at, owner)
-    if ctx.fold.stack is not None and set(view.kept) == set(ctx.fold.drawn):
+    if ctx.fold.stack is not None and set(view.kept) == set(ctx.fold.drawn) and not view.let_go:
         marks += _folded(view, ctx, at, ctx.fold.stack)
     return marks
 
@@ -39,10 +41,10 @@ def _line_heads(view: SumsView, ctx: Context, at: Places) -> list[Mark]:
         marks.append(
             word(ctx, "total.head", "Σ", (x, at.total), lit=lit, size=s.card_title, bold=True)
         )
-    if view.means and not view.lined:
+    if view.dividing and not view.let_go:
         said = f"÷ {ctx.facts.ledger.cards}"
         marks.append(word(ctx, "mean.head", said, (x, at.mean), size=s.card_title, bold=True))
-    if view.kept:
+    if view.kept and not view.let_go:
         said, (over, anchor) = ctx.facts.term("sums_owner_keeps"), at.head(ctx.fold.places[0])
         head = word(ctx, "kept.head", said, (over, at.y(HEAD)), lit=False, anchor=anchor)
         marks.append(head)
@@ -97,16 +99,11 @@ def _mean(view: SumsView, ctx: Context, at: Places, owner: int) -> list[Mark]:
 def _kept(view: SumsView, ctx: Context, at: Places, owner: int) -> list[Mark]:
     """The mean as its owner keeps it, in its own row, and the way it came."""
     s, own, lit = ctx.sizes, at.owned[owner], view.lit(f"column{owner}")
+    if view.gathered:
+        own = replace(own, x=at.cells[owner, owner].x)
     fill = ctx.owner(owner, lit, ctx.theme.background)
     on = text_on(fill, "#000000", "#ffffff")
-    wire = Line(
-        f"kept{owner}.way",
-        way(view, ctx, at, owner),
-        Meaning("wire", owner=owner),
-        ctx.owner(owner, lit, ctx.theme.background),
-        s.bold_line if lit and view.focus else s.line,
-        arrow=True,
-    )
+    wires = [] if view.let_go else [_wire(view, ctx, at, owner)]
     meaning = Meaning(
         "persistent",
         card=owner,
@@ -132,7 +129,7 @@ def _kept(view: SumsView, ctx: Context, at: Places, owner: int) -> list[Mark]:
     symbol = indexed("g", owner)
     taken = runs_width(typeset(symbol, s.label, True, s.smallest)) + 2 * pad
     if not at.inside or own.x + taken > value.x:
-        return [wire, frame, value]
+        return [*wires, frame, value]
     name = write(
         f"kept{owner}.label",
         symbol,
@@ -143,7 +140,20 @@ def _kept(view: SumsView, ctx: Context, at: Places, owner: int) -> list[Mark]:
         smallest=s.smallest,
         bold=True,
     )
-    return [wire, frame, name, value]
+    return [*wires, frame, name, value]
+
+
+def _wire(view: SumsView, ctx: Context, at: Places, owner: int) -> Line:
+    """The way of a column's mean to its owner."""
+    s, lit = ctx.sizes, view.lit(f"column{owner}")
+    return Line(
+        f"kept{owner}.way",
+        way(view, ctx, at, owner),
+        Meaning("wire", owner=owner),
+        ctx.owner(owner, lit, ctx.theme.background),
+        s.bold_line if lit and view.focus else s.line,
+        arrow=True,
+    )
 
 
 def _folded(view: SumsView, ctx: Context, at: Places, stack: int) -> list[Mark]:

@@ -13,9 +13,11 @@ SLANT = 1.0
 """How far a stroke leans, as a part of its height."""
 
 
-def plus(ctx: Context, name: str, at: Point, unit: float, *, lit: bool = True) -> list[Mark]:
+def plus(
+    ctx: Context, name: str, at: Point, unit: float, size: float = PLUS, *, lit: bool = True
+) -> list[Mark]:
     """A plus around a point."""
-    x, y, half = *at, PLUS / 2 * unit
+    x, y, half = *at, size / 2 * unit
     colour = ctx.theme.text if lit else ctx.theme.muted
     return [
         _stroke(ctx, f"{name}.across", ((x - half, y), (x + half, y)), colour),

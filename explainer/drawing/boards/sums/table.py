@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from explainer.drawing.boards.sums.digits import text
 from explainer.drawing.boards.sums.places import Places
-from explainer.drawing.boards.sums.signs import struck_plus
+from explainer.drawing.boards.sums.signs import plus, struck_plus
 from explainer.drawing.boards.sums.view import SumsView
 from explainer.drawing.boards.sums.words import dots, word
 from explainer.drawing.context import Context
@@ -17,15 +17,30 @@ from explainer.drawing.taught import TAUGHT
 from explainer.drawing.terms import count_text
 from explainer.drawing.typeset import runs_width, typeset
 
+PLUS = 16.0
+"""The arms of a plus in a column, on a 1080-line frame: rows are near each other."""
+
 
 def rows(view: SumsView, ctx: Context, at: Places) -> list[Mark]:
     """The cards' contributions as far as they are there, each card with its samples."""
     marks: list[Mark] = []
     for row in view.rows:
         marks += _head(view, ctx, at, row)
-        for column in ctx.fold.places:
+        for column in ctx.fold.places if view.picked else ():
             marks += _contribution(view, ctx, at, row, column)
-    return [*marks, *_apart(view, ctx, at)]
+    return [*marks, *_added(view, ctx, at), *_apart(view, ctx, at)]
+
+
+def _added(view: SumsView, ctx: Context, at: Places) -> list[Mark]:
+    """A plus between every two numbers of a column that may be added."""
+    marks: list[Mark] = []
+    for column in view.plus if at.roomy and view.rows else ():
+        lit = view.lit(f"column{column}")
+        for row, under in pairwise(ctx.fold.places):
+            above, below = at.cells[row, column], at.cells[under, column]
+            middle = (at.right[column] - at.y(PLUS / 2), (above.bottom + below.y) / 2)
+            marks += plus(ctx, f"plus{column}.{row}", middle, at.unit, PLUS, lit=lit)
+    return marks
 
 
 def _left(ctx: Context) -> float:

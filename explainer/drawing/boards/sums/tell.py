@@ -3,79 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from types import MappingProxyType
 
 from explainer.drawing.boards.sums.column import Column
 from explainer.drawing.boards.sums.digits import relation, text
+from explainer.drawing.boards.sums.phrases import PHRASES
 from explainer.drawing.boards.sums.places import ROOMY
 from explainer.drawing.boards.sums.stages import stages_of
 from explainer.drawing.boards.sums.view import SumsView
 from explainer.drawing.boards.sums.words import entry_name
 from explainer.drawing.context import Context
 from explainer.drawing.pen import indexed
+from explainer.drawing.taught import TAUGHT
 from explainer.drawing.telling.teller import Teller
 from explainer.drawing.terms import count_text
-from explainer.lang import Lang
-from explainer.training import Within
-
-PHRASES: Mapping[Lang, Mapping[str, str]] = MappingProxyType(
-    {
-        "zh": MappingProxyType(
-            {
-                "columns": "数值表取自真实运行，每列是同一个参数：{columns}。",
-                "folded": "{cards} 叠成一行一列，写着“{text}”。",
-                "row": "{cards} 用样本 {batch} 算出的梯度，画成虚线：{numbers}。",
-                "stack": "{cards} 的贡献合成一行：{numbers}。",
-                "apart": "{cards} 那一行标明：参数不同，不相加。",
-                "struck": "这一行的数与数之间，加号被划掉。",
-                "total": "{name} 一列相加，Σ {sign} {total}。",
-                "mean": "{name} 一列除以 {cards}，{sign} {mean}。",
-                "kept": "结果是实线，归所属卡：{kept}。",
-                "keeps": "{cards} 得到 {name} {mean}",
-                "whole": "整批在一张卡上一次算出的梯度：{numbers}。",
-                "allowed": "{name} {value}，容差 {allowed}",
-                "means": "除以 {cards} 的结果排成一行，是实线：{numbers}。",
-                "mean line": "除以 {cards} 的结果：{numbers}；{count}。",
-                "undivided line": "忘了除的结果：{numbers}；{count}。",
-                "within": "全模型 {entries} 个梯度中 {within} 个在容差内",
-                "hidden": "忘了除与除过相比：{effects}。",
-                "shown": "从这些看得出来：{heads}。",
-                "effect": "{head} {main}",
-                "effect foot": "{head} {main}（{foot}）",
-                "column": "突出显示 {name} 一列。",
-                "lit row": "突出显示 {cards} 那一行。",
-            }
-        ),
-        "en": MappingProxyType(
-            {
-                "columns": "A table of numbers from a real run; each column is one parameter: "
-                "{columns}.",
-                "folded": "{cards} are folded into one row and one column marked “{text}”.",
-                "row": "{cards}, gradients from samples {batch}, dashed: {numbers}.",
-                "stack": "{cards}, their contributions in one row: {numbers}.",
-                "apart": "The row of {cards} is marked as never added: its parameters differ.",
-                "struck": "Between its numbers the plus is struck out.",
-                "total": "The column of {name} is added up, Σ {sign} {total}.",
-                "mean": "The column of {name} is divided by {cards}, {sign} {mean}.",
-                "kept": "The results are solid and go to their owners: {kept}.",
-                "keeps": "{cards} {name} {mean}",
-                "whole": "The gradient of the whole batch, computed at once on one card: "
-                "{numbers}.",
-                "allowed": "{name} {value}, tolerance {allowed}",
-                "means": "The results divided by {cards} stand in one line, solid: {numbers}.",
-                "mean line": "Divided by {cards}: {numbers}; {count}.",
-                "undivided line": "Not divided: {numbers}; {count}.",
-                "within": "of the model's {entries} gradients {within} are within tolerance",
-                "hidden": "Without the division, compared with it: {effects}.",
-                "shown": "These show the fault: {heads}.",
-                "effect": "{head} {main}",
-                "effect foot": "{head} {main} ({foot})",
-                "column": "The column of {name} stands out.",
-                "lit row": "The row of {cards} stands out.",
-            }
-        ),
-    }
-)
 
 
 def told(view: SumsView, ctx: Context) -> list[str]:
@@ -84,9 +24,13 @@ def told(view: SumsView, ctx: Context) -> list[str]:
 
 
 def _told(view: SumsView, ctx: Context, say: Mapping[str, str], tell: Teller) -> Iterator[str]:
-    entries = (f"{_name(c)} {entry_name(c.entry)}" for c in view.columns)
-    yield say["columns"].format(columns=tell.listed(entries))
-    if ctx.fold.stack is not None:
+    yield say["run"]
+    if view.barred and view.slices:
+        yield say["bar"].format(name=indexed("L", TAUGHT + 1))
+    if view.picked:
+        entries = (f"{_name(c)} {entry_name(c.entry)}" for c in view.columns)
+        yield say["columns"].format(columns=tell.listed(entries))
+    if view.picked and ctx.fold.stack is not None:
         cards = _capital(tell.cards([ctx.fold.stack]))
         yield say["folded"].format(cards=cards, text=count_text(ctx.fold))
     yield from _rows(view, ctx, say, tell)
@@ -101,7 +45,9 @@ def _rows(view: SumsView, ctx: Context, say: Mapping[str, str], tell: Teller) ->
         numbers = tell.listed(f"{_name(c)} {text(c.parts[part])}" for c in view.columns)
         cards = _capital(tell.cards([row]))
         batch = view.batches.get(row)
-        if batch is None:
+        if not view.picked and batch is not None:
+            yield say["card"].format(cards=cards, batch=indexed(batch[0], batch[1:]))
+        elif batch is None:
             yield say["stack"].format(cards=cards, numbers=numbers)
         else:
             samples = indexed(batch[0], batch[1:])
@@ -113,12 +59,16 @@ def _rows(view: SumsView, ctx: Context, say: Mapping[str, str], tell: Teller) ->
 
 
 def _results(view: SumsView, ctx: Context, say: Mapping[str, str], tell: Teller) -> Iterator[str]:
+    if view.plus and view.rows:
+        yield say["plus"].format(names=tell.listed(indexed("g", owner) for owner in view.plus))
     for owner in view.totals:
         c = view.column(owner)
         sign = relation(c.adds)
         yield say["total"].format(name=_name(c), sign=sign, total=text(c.total))
     if view.lined:
         return
+    if view.dividing and not view.means:
+        yield say["dividing"].format(cards=ctx.facts.ledger.cards)
     for owner in view.means:
         c, cards = view.column(owner), ctx.facts.ledger.cards
         sign = relation(c.divides)
@@ -132,7 +82,8 @@ def _results(view: SumsView, ctx: Context, say: Mapping[str, str], tell: Teller)
             )
             for owner in view.kept
         ]
-        yield say["kept"].format(kept=tell.listed(kept))
+        phrase = "gathered" if view.gathered else "left" if view.let_go else "kept"
+        yield say[phrase].format(kept=tell.listed(kept))
 
 
 def _compared(view: SumsView, ctx: Context, say: Mapping[str, str], tell: Teller) -> Iterator[str]:
@@ -142,17 +93,22 @@ def _compared(view: SumsView, ctx: Context, say: Mapping[str, str], tell: Teller
         yield say["means"].format(cards=cards, numbers=means)
     if not view.whole:
         return
-    allowed = (
-        say["allowed"].format(name=_name(c), value=text(c.whole), allowed=f"± {c.allowed:f}")
-        for c in view.columns
-    )
-    yield say["whole"].format(numbers=tell.clauses(allowed))
-    count = _count(say, view.outcome.mean)
-    yield say["mean line"].format(cards=cards, numbers=means, count=count)
+    if view.allowed:
+        wholes = tell.clauses(
+            say["allowed"].format(name=_name(c), value=text(c.whole), allowed=f"± {c.allowed:f}")
+            for c in view.columns
+        )
+    else:
+        wholes = tell.listed(f"{_name(c)} {text(c.whole)}" for c in view.columns)
+    yield say["whole"].format(numbers=wholes)
+    yield say["mean line"].format(cards=cards, numbers=means)
+    yield from _agreed(view, ctx, say, tell)
     if view.undivided:
         sums = tell.listed(f"{_name(c)} {text(c.undivided)}" for c in view.columns)
-        count = _count(say, view.outcome.undivided)
-        yield say["undivided line"].format(numbers=sums, count=count)
+        yield say["undivided line"].format(numbers=sums)
+        missed = [_name(c) for c in view.columns if c.misses and len(ctx.fold.places) <= ROOMY]
+        if missed:
+            yield say["missed"].format(names=tell.listed(missed))
     if view.effects:
         effects = [
             say["effect foot" if tile.foot else "effect"].format(
@@ -175,8 +131,14 @@ def _lit(view: SumsView, ctx: Context, say: Mapping[str, str], tell: Teller) -> 
             yield say["lit row"].format(cards=tell.cards([place]))
 
 
-def _count(say: Mapping[str, str], within: Within) -> str:
-    return say["within"].format(entries=within.entries, within=within.within)
+def _agreed(view: SumsView, ctx: Context, say: Mapping[str, str], tell: Teller) -> Iterator[str]:
+    near = [_name(c) for c in view.columns if c.owner in view.agreed and c.agrees]
+    if near:
+        cards = ctx.facts.ledger.cards
+        yield say["agreed"].format(cards=cards, names=tell.listed(near))
+    if view.counted:
+        mean = view.outcome.mean
+        yield say["within"].format(entries=mean.entries, within=mean.within)
 
 
 def _name(column: Column) -> str:

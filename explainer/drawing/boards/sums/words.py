@@ -62,6 +62,8 @@ def heads(view: SumsView, ctx: Context, at: Places) -> list[Mark]:
     marks: list[Mark] = [
         word(ctx, "run", ctx.facts.term("sums_real_run"), (ctx.layout.content.x, y), lit=False)
     ]
+    if not view.picked:
+        return marks
     said = _head_texts(view, ctx, at)
     for place in ctx.fold.places:
         x, lit = at.cells[first, place].cx, view.lit(f"column{place}") and view.apart is None

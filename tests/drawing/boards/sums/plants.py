@@ -9,7 +9,8 @@ from explainer.drawing.marks import Box, Drawing, Label, Line, Mark
 from explainer.drawing.pen import indexed
 from tests.drawing.edits import Edit, edit, marks, meaning, move, point, rewrite
 
-SIGNS = "rows are never added"
+SIGNS, PLUS, TICKS = "rows are never added", "columns are added", "ticks are true"
+BAR = "the bar is the layer"
 NUMBERS, OWNERS, WAYS = "numbers are the run's", "results are their owners'", "ways to the owners"
 
 
@@ -41,6 +42,18 @@ def shifted(sign: str, dx: float = 0.0, dy: float = 0.0) -> Edit:
         return [mark]
 
     return marks(moved)
+
+
+def renamed(sign: str, like: str) -> Edit:
+    """A sign with the strokes of another."""
+
+    def changed(drawing: Drawing) -> Drawing:
+        (stroke,) = [line for line in drawing.lines() if line.id.startswith(f"{like}.")]
+        new = replace(stroke, id=stroke.id.replace(like, sign))
+        kept = [mark for mark in drawing.marks if not mark.id.startswith(f"{sign}.")]
+        return replace(drawing, marks=(*kept, new))
+
+    return changed
 
 
 def recoloured(name: str, like: str) -> Edit:
@@ -98,15 +111,25 @@ TABLE: Mapping[tuple[str, str], Edit] = {
     ("colour is owner", "a result in another colour"): recoloured("kept0", "kept1"),
     ("colour is owner", "a way in another colour"): recoloured("kept0.way", "kept1.way"),
     ("area is bytes", "a result too wide"): edit("kept1", w=400.0),
+    (PLUS, "a plus under the column"): shifted("plus1.2", dy=90.0),
+    (PLUS, "a plus in another column"): shifted("plus1.1", dx=290.0),
+    (PLUS, "a plus without an arm"): drop("plus0.0.down"),
+    (BAR, "a slice too long"): edit("bar3", w=400.0),
+    (BAR, "a slice missing"): drop("bar2"),
+    (BAR, "another's slice"): meaning("bar1", owner=2),
+    (BAR, "another place"): move("pick0", dx=16.0),
+    (BAR, "no place"): drop("pick3"),
+    (BAR, "a leader from elsewhere"): point("pick1.to", 0, dx=60.0),
+    (BAR, "a leader to another column"): point("pick1.to", -1, dx=300.0),
 }
 """In the still: the table with all its results."""
 
 HIDDEN: Mapping[tuple[str, str], Edit] = {
     (NUMBERS, "the big batch's gradient"): rewrite("whole0.value", "−0.078"),
     (NUMBERS, "a tolerance made wider"): rewrite("whole1.allowed", "± 0.003"),
-    (NUMBERS, "a mean"): rewrite("mean1.value", "−0.105"),
-    (NUMBERS, "a sum that nobody divided"): swap("undivided1.value", "mean1.value"),
-    (NUMBERS, "how many are within"): swap("mean.within", "undivided.within"),
+    (NUMBERS, "a mean"): rewrite("kept1.value", "−0.105"),
+    (NUMBERS, "a sum that nobody divided"): swap("undivided1.value", "kept1.value"),
+    (NUMBERS, "how many are within"): rewrite("within.count", "831 / 832"),
     (NUMBERS, "the gradient's factor"): rewrite("gradients.main", "×5"),
     (NUMBERS, "a factor beside a gradient"): rewrite("undivided2.label", "×3"),
     (NUMBERS, "m's and v's factors"): swap("m.main", "v.main"),
@@ -115,6 +138,9 @@ HIDDEN: Mapping[tuple[str, str], Edit] = {
     (NUMBERS, "the weights' gap"): rewrite("weights.main", "0.001"),
     (NUMBERS, "how many weights differ"): rewrite("effect.weights.foot", "1 / 832 个不同"),
     (OWNERS, "a compared result with another owner"): meaning("undivided1", owner=0),
+    (TICKS, "a miss that is ticked"): renamed("verdict.undivided0", "verdict.kept1"),
+    (TICKS, "half a cross"): drop("verdict.undivided1.rising"),
+    (TICKS, "a tick beside another line"): shifted("verdict.kept0", dy=92.0),
     ("the table is whole", "a comparison missing"): drop("undivided3.value"),
     ("digits aligned", "a number aside"): move("whole1.value", dx=4.0),
 }
