@@ -9,7 +9,7 @@ from explainer.drawing.context import Context
 from explainer.drawing.marks import Box, Drawing, Mark
 from explainer.motion.replicas import arriving
 from explainer.motion.score import Entrance, Turn
-from explainer.motion.steps import Step, turn
+from explainer.motion.steps import Step, fading, turn
 
 
 def ladder(
@@ -19,9 +19,14 @@ def ladder(
     del cue, ctx
     befores = [opening, *(step.drawing for step in steps)]
     return tuple(
-        turn(before, step, dividing if step.view.bars[-1].taken else arriving)
+        turn(before, step, fading if _begun(step.view) else dividing)
         for before, step in zip(befores, steps, strict=False)
     )
+
+
+def _begun(view: View) -> bool:
+    """Whether a bar still looks like the one before it: it comes with its total, as a whole."""
+    return any(bar.kept is not None and not bar.taken for bar in view.bars)
 
 
 def dividing(mark: Mark) -> Entrance:

@@ -54,23 +54,28 @@ def _is(picture: Picture, bar: Strategy, strategy: Strategy) -> bool:
 
 
 def kept(picture: Picture) -> Iterator[Check]:
-    """Every bar is what a strategy keeps, and its ghost the rest of the whole state."""
+    """Every bar is what a strategy keeps, and its ghost the rest of the whole state.
+
+    Where nothing stands yet, the ghost is all of it.
+    """
     ledger, order = picture.context.facts.ledger, tuple(Strategy)
     found = bars(picture)
     names = tuple(found)
-    in_order = names == order[: len(names)]
+    in_order = names == tuple(each for each in order if each in found)
     yield Check("ladder", None if in_order else f"shows the bars {names}, not in their order")
-    for strategy, parts in found.items():
-        drawn = like(picture, strategy)
-        whole = strategy == order[0] or set(parts) == set(Role)
-        fault = None if drawn else f"is drawn as no strategy keeps it up to {strategy}"
-        yield Check(f"{strategy}", fault or (None if whole else "lacks a role"))
-        if drawn is not None:
-            due = ledger.whole().nbytes - ledger.per_card(drawn).nbytes
-            box = ghost(picture, strategy)
-            told = 0 if box is None else box.meaning.nbytes
-            right = told == due
-            yield Check(f"{strategy}.ghost", None if right else f"stands for {told}, not {due}")
+    for strategy in order:
+        parts, due = found.get(strategy), ledger.whole().nbytes
+        if parts is not None:
+            drawn = like(picture, strategy)
+            fault = None if drawn else f"is drawn as no strategy keeps it up to {strategy}"
+            whole = set(parts) == set(Role)
+            yield Check(f"{strategy}", fault or (None if whole else "lacks a role"))
+            if drawn is None:
+                continue
+            due -= ledger.per_card(drawn).nbytes
+        box = ghost(picture, strategy)
+        told = 0 if box is None else box.meaning.nbytes
+        yield Check(f"{strategy}.ghost", None if told == due else f"stands for {told}, not {due}")
 
 
 def scale(picture: Picture) -> Iterator[Check]:
@@ -85,11 +90,11 @@ def scale(picture: Picture) -> Iterator[Check]:
 
 def standing(picture: Picture) -> Iterator[Check]:
     """Parts stand on each other without a gap, all bars on one base, ghosts on top."""
-    feet = set[float]()
-    for strategy, parts in bars(picture).items():
-        over = ghost(picture, strategy)
+    feet, found = set[float](), bars(picture)
+    for strategy in Strategy:
+        parts, over = found.get(strategy, {}), ghost(picture, strategy)
         pile = sorted([*parts.values(), *([over] if over else [])], key=lambda box: -box.y)
-        feet.add(round(pile[0].y + pile[0].h, 1))
+        feet |= {round(box.y + box.h, 1) for box in pile[:1]}
         for low, high in pairwise(pile):
             joined = abs(high.y + high.h - low.y) < NEAR and abs(high.x - low.x) < NEAR
             yield Check(high.id, None if joined else f"does not stand on {low.id}")
@@ -104,11 +109,18 @@ def level(picture: Picture, strategy: Strategy) -> float:
 
 
 def steps(picture: Picture) -> Iterator[Check]:
-    """A step leads from the level of the bar before down to the next one's."""
-    for before, strategy in pairwise(bars(picture)):
+    """A step leads from the level of the bar before down to the next one's.
+
+    Those steps are there of which the view says so, between bars that are.
+    """
+    found, stepped = bars(picture), picture.view.stepped
+    for before, strategy in pairwise(Strategy):
+        if before not in found or strategy not in found:
+            yield Check(f"{strategy}.step", "lacks a bar" if strategy in stepped else None)
+            continue
         line = next((i for _, i in picture.lines if i.id == f"{strategy}.step"), None)
         high, low = level(picture, before), level(picture, strategy)
-        falls = low - high > NEAR
+        falls = low - high > NEAR and strategy in stepped
         if line is None:
             yield Check(f"{strategy}.step", "is missing" if falls else None)
         else:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from explainer.drawing.boards.ladder.beside import beside
-from explainer.drawing.boards.ladder.names import head, names
+from explainer.drawing.boards.ladder.borrowed import borrowed
+from explainer.drawing.boards.ladder.names import heads, names
 from explainer.drawing.boards.ladder.places import SPARE, STEP, Places, places
+from explainer.drawing.boards.ladder.sent import sent
 from explainer.drawing.boards.ladder.view import Bar, View
 from explainer.drawing.colour import text_on
 from explainer.drawing.context import Context
 from explainer.drawing.marks import Line, Mark, Meaning
 from explainer.drawing.pen import FURNITURE, box, indexed, write
 from explainer.drawing.rect import Rect
+from explainer.drawing.rungs import Rung
 from explainer.ledger import Role, gb, is_exact
 
 NAMED = 34.0
@@ -22,36 +25,57 @@ THIN = 4.0
 def marks(view: View, ctx: Context) -> list[Mark]:
     """Every bar with its names, over what it keeps the total, and the step that leads to it."""
     at = places(ctx)
-    found: list[Mark] = [head(ctx, at)]
+    found: list[Mark] = heads(view, ctx, at)
     for bar in view.bars:
-        before = view.before(bar)
-        found += _bar(view, ctx, at, bar)
-        found += beside(view, ctx, at, bar)
-        if before is not None and bar.taken:
-            found += _step(view, ctx, at, before, bar)
+        found += _ghost(ctx, at, bar)
         found += names(view, ctx, at, bar)
-    return found
+        if bar.kept is not None:
+            found += _bar(view, ctx, at, bar, bar.kept)
+            found += beside(view, ctx, at, bar, bar.kept)
+        before = view.before(bar)
+        if before is not None and bar.strategy in view.stepped:
+            found += _step(view, ctx, at, before, bar)
+    return [*found, *sent(view, ctx, at), *borrowed(view, ctx, at)]
 
 
-def _bar(view: View, ctx: Context, at: Places, bar: Bar) -> list[Mark]:
-    """The ghost first, then what is kept with hairlines between, and the owner's name on it."""
-    theme, s, lit = ctx.theme, ctx.sizes, bar.strategy in view.lit
-    name, rects, found = bar.strategy.value, at.parts(bar), list[Mark]()
-    if bar.kept.dropped:
-        meaning = Meaning("ghost", card=0, nbytes=bar.kept.dropped)
-        edge = theme.border
-        found.append(box(f"{name}.ghost", at.ghost(bar), meaning, stroke=edge, stroke_width=s.hair))
+def _ghost(ctx: Context, at: Places, bar: Bar) -> list[Mark]:
+    """The outline of what is not kept."""
+    rung = bar.kept
+    nbytes = ctx.facts.ledger.whole().nbytes if rung is None else rung.dropped
+    if not nbytes:
+        return []
+    meaning, s = Meaning("ghost", card=0, nbytes=nbytes), ctx.sizes
+    edge, name = ctx.theme.border, f"{bar.strategy.value}.ghost"
+    return [box(name, at.ghost(bar), meaning, stroke=edge, stroke_width=s.hair)]
+
+
+def _bar(view: View, ctx: Context, at: Places, bar: Bar, kept: Rung) -> list[Mark]:
+    """What is kept with hairlines between, the owner's name on it, and what is spoken of framed."""
+    theme, name = ctx.theme, bar.strategy.value
+    rects, found = at.parts(bar), list[Mark]()
     for role, rect in rects.items():
-        part = bar.kept.part(role)
+        part = kept.part(role)
         if part.divided:
-            fill = ctx.owner(0, lit, theme.background)
+            fill = ctx.owner(0, view.bright(bar, role), theme.background)
             meaning = Meaning("persistent", card=0, role=role, owner=0, nbytes=part.nbytes)
         else:
             fill = theme.border
             meaning = Meaning("copy", card=0, role=role, nbytes=part.nbytes)
         found.append(box(f"{name}.{role}", rect, meaning, fill=fill))
     found += _lines(ctx, name, rects)
-    return [*found, *_owner(view, ctx, bar, rects)]
+    return [*found, *_framed(view, ctx, bar, rects), *_owner(view, ctx, bar, kept, rects)]
+
+
+def _framed(view: View, ctx: Context, bar: Bar, rects: dict[Role, Rect]) -> list[Mark]:
+    """An outline around the parts that are spoken of, while others are not; they are neighbours."""
+    found = [rect for role, rect in rects.items() if view.bright(bar, role)]
+    if not view.picks or not found:
+        return []
+    wide, name = ctx.sizes.line, f"{bar.strategy.value}.frame"
+    top, foot = min(rect.y for rect in found), max(rect.bottom for rect in found)
+    area = Rect(found[0].x - wide, top - wide / 2, found[0].w + 2 * wide, foot - top + wide)
+    meaning = Meaning("focus", card=0)
+    return [box(name, area, meaning, stroke=ctx.theme.text, stroke_width=wide)]
 
 
 def _lines(ctx: Context, name: str, rects: dict[Role, Rect]) -> list[Mark]:
@@ -69,14 +93,15 @@ def _lines(ctx: Context, name: str, rects: dict[Role, Rect]) -> list[Mark]:
     ]
 
 
-def _owner(view: View, ctx: Context, bar: Bar, rects: dict[Role, Rect]) -> list[Mark]:
+def _owner(view: View, ctx: Context, bar: Bar, kept: Rung, rects: dict[Role, Rect]) -> list[Mark]:
     """The name of the owner on the highest part that it owns."""
-    s, lit = ctx.sizes, bar.strategy in view.lit
-    owned = [rect for role, rect in rects.items() if bar.kept.part(role).divided]
-    high = max(owned, key=lambda rect: (round(rect.h), -rect.y), default=None)
-    if high is None or high.h < NAMED / 26 * s.label:
+    s = ctx.sizes
+    owned = [role for role in rects if kept.part(role).divided]
+    role = max(owned, key=lambda each: (round(rects[each].h), -rects[each].y), default=None)
+    if role is None or rects[role].h < NAMED / 26 * s.label:
         return []
-    fill = ctx.owner(0, lit, ctx.theme.background)
+    high = rects[role]
+    fill = ctx.owner(0, view.bright(bar, role), ctx.theme.background)
     return [
         write(
             f"{bar.strategy.value}.owner",
@@ -97,7 +122,8 @@ def _step(view: View, ctx: Context, at: Places, before: Bar, bar: Bar) -> list[M
     drop = before.nbytes - bar.nbytes
     if not drop:
         return []
-    s, theme, lit = ctx.sizes, ctx.theme, bar.strategy in view.lit
+    s, theme = ctx.sizes, ctx.theme
+    lit = bar.strategy in view.lit and not view.picks
     colour = theme.text if lit else theme.muted
     high, low = at.level(before), at.level(bar)
     start = at.bar(before.strategy).right + SPARE * at.unit / 2

@@ -1,45 +1,59 @@
-"""What stands over and under the ladder's bars: totals, names, what is sent."""
+"""What stands over and under the ladder's bars: totals, names, and what they are totals of."""
 
 from __future__ import annotations
 
-from explainer.drawing.boards.ladder.places import HEAD, SPARE, Places, total_of
+from explainer.drawing.boards.ladder.places import HEAD, SPARE, Places, rung_total
 from explainer.drawing.boards.ladder.view import Bar, View
 from explainer.drawing.context import Context
-from explainer.drawing.marks import Mark
-from explainer.drawing.pen import write
+from explainer.drawing.marks import Line, Mark
+from explainer.drawing.pen import FURNITURE, write
 from explainer.drawing.rect import Rect
+from explainer.drawing.rungs import Rung
 from explainer.drawing.typeset import text_width
-from explainer.ledger import Strategy
 
-NAME, SENT, OVER = 34.0, 80.0, 34.0
-"""px from the base down to a bar's name and to what is sent; from a bar's top up to its total."""
+NAME, OVER = 34.0, 34.0
+"""px from the base down to a bar's name; from a bar's top up to its total."""
 
 
-def head(ctx: Context, at: Places) -> Mark:
-    """What all totals are totals of, over the first bar's."""
-    first = at.bar(Strategy.REPLICATED)
-    words = ctx.facts.term("persistent")
-    return _middle(ctx, "ladder.head", words, (first, HEAD * at.unit), ctx.sizes.label, lit=False)
+def heads(view: View, ctx: Context, at: Places) -> list[Mark]:
+    """What all totals are totals of, over all of the bars."""
+    lit = view.head_lit
+    return headed(ctx, "ladder.head", ctx.facts.term("persistent"), HEAD * at.unit, lit=lit)
+
+
+def headed(ctx: Context, name: str, words: str, y: float, *, lit: bool) -> list[Mark]:
+    """Words on the left, and a hairline from them on to the right end: a head of a whole row."""
+    s, theme, content = ctx.sizes, ctx.theme, ctx.layout.content
+    fill = theme.text if lit else theme.muted
+    label = write(
+        name,
+        words,
+        (content.x, y),
+        s.label,
+        fill=fill,
+        on=theme.background,
+        smallest=s.smallest,
+    )
+    start = label.x + label.width + s.pad
+    rule = Line(f"{name}.rule", ((start, y), (content.right, y)), FURNITURE, theme.border, s.hair)
+    return [label, rule]
 
 
 def names(view: View, ctx: Context, at: Places, bar: Bar) -> list[Mark]:
-    """The total over what is kept, the strategy's name under it, and what its cards send."""
+    """The total over what is kept, and the strategy's name under it."""
     s, frame, lit = ctx.sizes, at.bar(bar.strategy), bar.strategy in view.lit
-    name, words, y = bar.strategy.value, ctx.facts.term(f"ladder_{bar.strategy}"), at.base
-    over, under, size = _over(ctx, at, bar), y + NAME * at.unit, s.card_title
-    total = total_of(bar)
-    found = [
-        _middle(ctx, f"{name}.subtotal", total, (frame, over), s.subtotal, lit=lit, bold=True),
-        _middle(ctx, f"{name}.name", words, (frame, under), size, lit=lit, bold=True),
-    ]
-    if view.sent and bar.kept.sent is not None:
-        times = ctx.facts.quantity(f"{name}.sent").eye(ctx.facts.lang)
-        text, low = f"{ctx.facts.term('ladder_sent')} {times}", y + SENT * at.unit
-        found.append(_middle(ctx, f"{name}.sent", text, (frame, low), s.label, lit=view.sent_lit))
+    name, words = bar.strategy.value, ctx.facts.term(f"ladder_{bar.strategy}")
+    under = (frame, at.base + NAME * at.unit)
+    found = [middle(ctx, f"{name}.name", words, under, s.card_title, lit=lit, bold=True)]
+    if bar.kept is not None:
+        total, over = rung_total(bar.kept), (frame, total_middle(ctx, at, bar, bar.kept))
+        lit = lit and not view.picks
+        name = f"{name}.subtotal"
+        found.append(middle(ctx, name, total, over, s.subtotal, lit=lit, bold=True))
     return found
 
 
-def _middle(
+def middle(
     ctx: Context,
     name: str,
     text: str,
@@ -65,8 +79,13 @@ def _middle(
     )
 
 
-def _over(ctx: Context, at: Places, bar: Bar) -> float:
+def total_inside(ctx: Context, at: Places, bar: Bar, kept: Rung) -> bool:
+    """Whether the ghost has room for the bar's total."""
+    ghost, total = at.ghost(bar), text_width(rung_total(kept), ctx.sizes.subtotal, True)
+    return ghost.h > 2 * OVER * at.unit and total + SPARE * at.unit < ghost.w
+
+
+def total_middle(ctx: Context, at: Places, bar: Bar, kept: Rung) -> float:
     """y of a bar's total: over what is kept if the ghost has room for it, else over the ghost."""
-    ghost, total = at.ghost(bar), text_width(total_of(bar), ctx.sizes.subtotal, True)
-    inside = ghost.h > 2 * OVER * at.unit and total + SPARE * at.unit < ghost.w
-    return (at.level(bar) if inside else ghost.y) - OVER * at.unit
+    inside = total_inside(ctx, at, bar, kept)
+    return (at.level(bar) if inside else at.ghost(bar).y) - OVER * at.unit

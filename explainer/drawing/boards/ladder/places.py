@@ -14,13 +14,12 @@ from explainer.drawing.terms import amount_text
 from explainer.drawing.typeset import text_width
 from explainer.ledger import Role, Strategy, total_text
 
-WIDEST = 216.0
-"""px of a bar."""
+WIDEST, WIDE = 224.0, 180.0
+"""px of a bar, at most, and at least if its labels are to name their roles at any cost."""
 HEAD, TOP, BASE = 156.0, 240.0, 762.0
 """y of the line over the bars, of the highest bar's top, and of what all bars stand on."""
 STEP, LEADER, SPARE = 26.0, 18.0, 14.0
 """px that a step stays away from the bar it leads to; of a leader; between texts and shapes."""
-
 
 NEAR = "≈"
 Detail = Literal["worked", "worded", "bare"]
@@ -50,10 +49,10 @@ class Places:
     def parts(self, bar: Bar) -> dict[Role, Rect]:
         """What is kept of each role, standing on each other from the base up."""
         found, foot, frame = {}, self.base, self.bar(bar.strategy)
-        for role in bar.roles:
-            high = bar.kept.part(role).nbytes * self.per_byte
+        for part in bar.kept.parts if bar.kept is not None else ():
+            high = part.nbytes * self.per_byte
             foot -= high
-            found[role] = Rect(frame.x, foot, frame.w, high)
+            found[part.role] = Rect(frame.x, foot, frame.w, high)
         return found
 
     def level(self, bar: Bar) -> float:
@@ -61,8 +60,11 @@ class Places:
         return self.base - bar.nbytes * self.per_byte
 
     def ghost(self, bar: Bar) -> Rect:
-        """What the card does not keep any longer, over what it keeps."""
-        frame, high = self.bar(bar.strategy), bar.kept.dropped * self.per_byte
+        """What the card does not keep any longer, over what it keeps; all where nothing is yet."""
+        frame = self.bar(bar.strategy)
+        if bar.kept is None:
+            return frame
+        high = bar.kept.dropped * self.per_byte
         return Rect(frame.x, self.level(bar) - high, frame.w, high)
 
 
@@ -70,7 +72,8 @@ def places(ctx: Context) -> Places:
     """With labels as full as leaves the bars room for their totals."""
     details: tuple[Detail, ...] = ("worked", "worded", "bare")
     found = [_places(ctx, detail) for detail in details]
-    return next((each for each in found if _roomy(ctx, each)), found[-1])
+    wide = [each for each in found[1:] if each.width >= WIDE * each.unit]
+    return next((each for each in found if _roomy(ctx, each)), (*wide, found[-1])[0])
 
 
 def _places(ctx: Context, detail: Detail) -> Places:
@@ -88,11 +91,14 @@ def _places(ctx: Context, detail: Detail) -> Places:
 
 
 def _roomy(ctx: Context, at: Places) -> bool:
-    """Whether totals fit into the ghosts, and those without one do not reach far over their bar."""
+    """Whether totals fit into the ghosts, and those without one do not reach far over their bar.
+
+    One that no bar is wide enough for has its place over the ghost.
+    """
     for rung in ctx.facts.deep.rungs:
         total = text_width(rung_total(rung), ctx.sizes.subtotal, True)
         spare = SPARE if rung.dropped else -SPARE
-        if total + spare * at.unit > at.width:
+        if at.width < total + spare * at.unit <= WIDEST * at.unit:
             return False
     return True
 
@@ -121,8 +127,3 @@ def _widest_label(ctx: Context, detail: Detail) -> float:
 def rung_total(rung: Rung) -> str:
     """The subtotal of a rung."""
     return total_text([part.nbytes for part in rung.parts])
-
-
-def total_of(bar: Bar) -> str:
-    """The subtotal of what stands in a bar so far."""
-    return total_text([bar.kept.part(role).nbytes for role in bar.roles])

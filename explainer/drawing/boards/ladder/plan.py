@@ -1,47 +1,60 @@
-"""n47: from all of the state on every card to a shard of each role, one role a rung."""
+"""n47: between the two ends of the main track, the rungs that divide one role each."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from explainer.drawing.beats.key import MOVE, QUICK, SLOW, Key, Plan
-from explainer.drawing.boards.ladder.view import Bar, View
+from explainer.drawing.boards.ladder.view import ROLES, Bar, View
 from explainer.drawing.facts import Facts
 from explainer.ledger import Role, Strategy
 
 CUES = ("whole", "optimizer", "gradients", "params", "ladder", "sent", "subtotal")
-_DIVIDES = {
-    "optimizer": Strategy.ZERO1,
-    "gradients": Strategy.ZERO2,
-    "params": Strategy.FULL,
-}
-"""The rung on which each role comes to be divided."""
+ENDS = (Strategy.REPLICATED, Strategy.FULL)
+"""What the main track has shown."""
+BUILT = {"optimizer": Strategy.ZERO1, "gradients": Strategy.ZERO2}
+"""The rungs between, and the cue in which each is built."""
+ORDER = (Role.OPTIMIZER, Role.GRADIENTS, Role.PARAMETERS)
+"""In which order roles come to be divided."""
 
 
 def plan(facts: Facts) -> Plan[View]:
-    """The replicated bar grows role by role; then each rung begins as the one before it was."""
+    """Both ends are there; then each rung begins as the one before it was."""
     rungs = {rung.strategy: rung for rung in facts.deep.rungs}
-    first, roles = rungs[Strategy.REPLICATED], tuple(Role)
-    whole = tuple(
-        View((Bar(first.strategy, first, roles[:shown]),), frozenset({first.strategy}))
-        for shown in range(1, len(roles) + 1)
-    )
-    cues = {"whole": tuple(Key(view, QUICK) for view in whole[1:])}
-    view = whole[-1]
-    for cue, strategy in _DIVIDES.items():
-        copied = Bar(strategy, view.bars[-1].kept)
-        begun = View((*view.bars, copied), frozenset({strategy}))
-        view = replace(begun, bars=(*view.bars, Bar(strategy, rungs[strategy])))
+    bars = tuple(Bar(each, rungs[each] if each in ENDS else None) for each in Strategy)
+    opening = View(bars, frozenset(ENDS))
+    whole = replace(opening, lit=frozenset({ENDS[0]}))
+    cues = {"whole": _role_by_role(whole, tuple(Role))}
+    view = whole
+    for cue, strategy in BUILT.items():
+        before = view.bars[tuple(Strategy).index(strategy) - 1]
+        begun = _with(replace(view, lit=frozenset({strategy})), Bar(strategy, before.kept))
+        taken = _with(begun, Bar(strategy, rungs[strategy]))
+        view = replace(taken, stepped=view.stepped | {strategy})
         cues[cue] = (Key(begun, MOVE), Key(view, SLOW))
-    ladder = replace(view, lit=frozenset(Strategy))
-    sent = replace(ladder, lit=frozenset(), sent=True, sent_lit=True)
-    subtotal = replace(ladder, sent=True)
-    return Plan(
-        whole[0],
-        {
-            **cues,
-            "ladder": (Key(ladder, MOVE),),
-            "sent": (Key(sent, MOVE),),
-            "subtotal": (Key(subtotal, MOVE),),
-        },
-    )
+    last = replace(view, lit=frozenset({ENDS[1]}), roles=frozenset({Role.PARAMETERS}))
+    stepped = replace(last, roles=ROLES, stepped=view.stepped | {ENDS[1]})
+    cues["params"] = (Key(last, MOVE), Key(stepped, SLOW))
+    ladder = replace(stepped, lit=frozenset(Strategy))
+    owned = replace(ladder, owned=True)
+    cues["ladder"] = (*_role_by_role(ladder, ORDER)[: len(ORDER)], Key(owned, MOVE))
+    return Plan(opening, {**cues, **_after(ladder)})
+
+
+def _after(ladder: View) -> dict[str, tuple[Key[View], ...]]:
+    """What each sends, one by one; then what none of the totals counts."""
+    quiet, each = replace(ladder, lit=frozenset(), sent_lit=True), tuple(Strategy)
+    sent = tuple(Key(replace(quiet, sent=each[: n + 1]), QUICK) for n in range(len(each)))
+    totals = replace(ladder, sent=each, head_lit=True)
+    return {"sent": sent, "subtotal": (Key(totals, MOVE), Key(replace(totals, view=True), SLOW))}
+
+
+def _role_by_role(view: View, roles: tuple[Role, ...]) -> tuple[Key[View], ...]:
+    """One role after the other, and then all of them."""
+    single = (Key(replace(view, roles=frozenset({role})), QUICK) for role in roles)
+    return (*single, Key(view, QUICK))
+
+
+def _with(view: View, bar: Bar) -> View:
+    """The view with another bar in the place of its strategy's."""
+    return replace(view, bars=tuple(bar if b.strategy == bar.strategy else b for b in view.bars))

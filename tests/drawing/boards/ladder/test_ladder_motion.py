@@ -33,7 +33,7 @@ def test_the_ghost_is_there_before_what_shrinks_out_of_it(lecture: Pictures) -> 
 
 
 def test_the_step_and_its_number_come_when_the_total_has_rolled(lecture: Pictures) -> None:
-    for cue, bar in (("optimizer", "zero1"), ("gradients", "zero2"), ("params", "full")):
+    for cue, bar in (("optimizer", "zero1"), ("gradients", "zero2")):
         enter = dict(played(lecture, cue)[1].entrances)
         assert [enter[f"{bar}.{what}"] for what in ("subtotal", "step", "drop")] == [
             *("roll", "late", "late")
@@ -41,9 +41,14 @@ def test_the_step_and_its_number_come_when_the_total_has_rolled(lecture: Picture
 
 
 def test_what_is_divided_keeps_its_name_and_shrinks(lecture: Pictures) -> None:
-    begun, taken = played(lecture, "params")
-    before, after = (turn.drawing.mark("full.parameters") for turn in (begun, taken))
-    others = [mark.id for mark in begun.drawing.marks if not mark.id.startswith("full.")]
+    begun, taken = played(lecture, "gradients")
+    before, after = (turn.drawing.mark("zero2.gradients") for turn in (begun, taken))
+    others = [mark.id for mark in begun.drawing.marks if not mark.id.startswith("zero2.")]
     assert before != after
     still = {mark.id: mark for mark in taken.drawing.marks}
     assert all(still[name] == begun.drawing.mark(name) for name in others)
+
+
+def test_a_bar_that_begins_has_its_total_from_the_start(lecture: Pictures) -> None:
+    for cue in ("optimizer", "gradients"):
+        assert played(lecture, cue)[0].entrances == ()
