@@ -19,7 +19,7 @@ LAYER = 0
 """Whose view it is."""
 WIDE, HIGHEST = 0.72, 52.0
 """The view's part of its bar's width, and px that it is at most magnified to."""
-NAMED = 1.2
+NAMED = 1.35
 """Heights of a label that a view must have to carry its layer's name."""
 LINES = 1.45
 """From a caption's line to the next, in sizes of a label."""
@@ -35,7 +35,7 @@ def borrowed(view: View, ctx: Context, at: Places) -> list[Mark]:
         mark
         for bar in (view.bars if view.view else ())
         if bar.kept is not None and bar.kept.part(Role.PARAMETERS).divided
-        for mark in _one(ctx, at, bar)
+        for mark in _one(view, ctx, at, bar)
     ]
 
 
@@ -44,7 +44,7 @@ def magnified(high: float, most: float) -> int:
     return 1 << max(0, floor(log2(most / high)))
 
 
-def _one(ctx: Context, at: Places, bar: Bar) -> list[Mark]:
+def _one(view: View, ctx: Context, at: Places, bar: Bar) -> list[Mark]:
     """The dashed box with its layer's name, and beside it what it is; nothing without room."""
     s, theme, name = ctx.sizes, ctx.theme, f"{bar.strategy.value}.view"
     ghost, nbytes = at.ghost(bar), ctx.facts.ledger.view(LAYER).nbytes
@@ -74,7 +74,9 @@ def _one(ctx: Context, at: Places, bar: Bar) -> list[Mark]:
         )
     first = next(iter(middles(ctx, at, bar).values()))
     row = Rect(ghost.x, area.y, ghost.w, area.h)
-    return [*found, *_captions(ctx, at, name, (row, first), factor)]
+    captions = _captions(ctx, at, name, (row, first), factor)
+    later = () if view.uncounted else tuple(f"{name}.{what}" for what in CAPTIONS[:-1])
+    return [*found, *(mark for mark in captions if mark.id not in later)]
 
 
 def _captions(

@@ -46,7 +46,9 @@ def _after(ladder: View) -> dict[str, tuple[Key[View], ...]]:
     quiet, each = replace(ladder, lit=frozenset(), sent_lit=True), tuple(Strategy)
     sent = tuple(Key(replace(quiet, sent=each[: n + 1]), QUICK) for n in range(len(each)))
     totals = replace(ladder, sent=each, head_lit=True)
-    return {"sent": sent, "subtotal": (Key(totals, MOVE), Key(replace(totals, view=True), SLOW))}
+    lent = replace(totals, view=True)
+    more = replace(lent, uncounted=True)
+    return {"sent": sent, "subtotal": (Key(totals, QUICK), Key(lent, MOVE), Key(more, MOVE))}
 
 
 def _role_by_role(view: View, roles: tuple[Role, ...]) -> tuple[Key[View], ...]:

@@ -33,8 +33,8 @@ WORDS: Mapping[Lang, Mapping[str, str]] = MappingProxyType(
                 "role": "{name}的{roles}",
                 "owned": "{name}的 θ₀",
                 "head": "“每卡长期”这行字",
-                "view": "“{name}”的小计上方另有虚线框：借来的某层视图 {size}，"
-                "不在小计之内；激活和缓冲也不在。",
+                "view": "“{name}”的小计上方另有虚线框：借来的某层视图 {size}，不在小计之内。",
+                "more": "小计也不算激活和缓冲。",
             }
         ),
         "en": MappingProxyType(
@@ -55,7 +55,8 @@ WORDS: Mapping[Lang, Mapping[str, str]] = MappingProxyType(
                 "owned": "θ₀ of {name}",
                 "head": "the line “persistent per card”",
                 "view": "Over the subtotal of {name} a dashed box: the view of one layer, {size}, "
-                "which it does not count; nor does it count activations and buffers.",
+                "which it does not count.",
+                "more": "Nor does it count activations and buffers.",
             }
         ),
     }
@@ -106,6 +107,7 @@ def _bar(view: View, ctx: Context, bar: Bar) -> list[str]:
     if view.view and bar.kept.part(Role.PARAMETERS).divided:
         size = gb(ctx.facts.ledger.view(LAYER).nbytes)
         found.append(words["view"].format(name=_name(ctx, bar), size=size))
+        found += [words["more"]] if view.uncounted else []
     return found
 
 

@@ -38,7 +38,8 @@ class View:
     Bright are the strategies in `lit`; where a cue speaks of some `roles`, only those in their
     bars, and where it speaks of what is `owned`, only what is divided. For the bars in `sent` it
     is told what they send. `head_lit` is the line that all totals are totals of, and `view` the
-    dashed view of one layer where a strategy borrows it.
+    dashed view of one layer where a strategy borrows it; `uncounted` says what else is not in any
+    total.
     """
 
     bars: tuple[Bar, ...]
@@ -50,6 +51,7 @@ class View:
     sent_lit: bool = False
     head_lit: bool = False
     view: bool = False
+    uncounted: bool = False
 
     @property
     def picks(self) -> bool:
