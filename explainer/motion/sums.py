@@ -34,14 +34,14 @@ def sums(
 
 
 def entering(view: SumsView) -> Enter:
-    """Ways and the lines under columns are there first; what comes over them comes late.
+    """Ways, leaders and the lines under columns are there first; what comes over them comes late.
 
     Where a column is added, divided and delivered in one step, its numbers are there first.
     """
     done = tuple(f"{kind}{owner}." for owner in view.kept for kind in ("total", "mean"))
 
     def enter(mark: Mark) -> Entrance:
-        if mark.id.startswith(done) or mark.id.endswith((".way", ".rule")):
+        if mark.id.startswith((*done, "pick")) or mark.id.endswith((".way", ".rule")):
             return "early"
         new = mark.id.startswith(("total", "kept")) and not mark.id.endswith(".head")
         return "late" if new else "fade"

@@ -74,11 +74,9 @@ def plan(facts: Facts) -> Plan[SumsView]:
 
 
 def _one(opening: SumsView, first: int) -> Keys:
-    """A card; the layer, of which it has a gradient for every parameter; those that are picked."""
-    card = replace(opening, rows=(first,), focus=frozenset({f"row{first}"}))
-    layer = replace(card, barred=True)
-    shown = [card, *([layer] if opening.slices else []), replace(layer, picked=True)]
-    return tuple(Key(view, MOVE) for view in shown)
+    """A card and the layer, which it has a gradient for all of; then the parameters picked."""
+    card = replace(opening, rows=(first,), barred=True, focus=frozenset({f"row{first}"}))
+    return Key(card, MOVE), Key(replace(card, picked=True), SLOW)
 
 
 def _check(done: SumsView) -> Keys:

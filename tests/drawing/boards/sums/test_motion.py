@@ -101,3 +101,21 @@ def test_what_travels_passes_over_no_text(cards: int, lang: Lang) -> None:
             texts = [text for text in turn.drawing.labels() if not text.id.startswith(own)]
             for leg in swept(traveller):
                 assert [text.id for text in texts if overlap(leg, rect(text))] == []
+
+
+@pytest.mark.parametrize("cards", [2, 4])
+def test_what_owners_keep_is_never_gone_on_its_way_to_its_line(cards: int) -> None:
+    steps = [turn for cue, _, turn in played(pictures(f"ledger.cards={cards}")) if cue == "check"]
+    for turn in steps:
+        names = {
+            f"kept{owner}{part}" for owner in range(cards) for part in ("", ".label", ".value")
+        }
+        assert names <= {mark.id for mark in turn.drawing.marks}
+    for before, after in pairwise(turn.drawing for turn in steps):
+        for one, other in (
+            (before.mark(f"kept{owner}"), after.mark(f"kept{owner}")) for owner in range(cards)
+        ):
+            # Across or down, never both: so no two of them meet on the way.
+            assert isinstance(one, Box)
+            assert isinstance(other, Box)
+            assert (abs(one.x - other.x) > 1) != (abs(one.y - other.y) > 1)
