@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 from explainer.drawing.boards.ways.data import bus, chip
 from explainer.drawing.boards.ways.look import Pen, pens
 from explainer.drawing.boards.ways.pipeline import spot
-from explainer.drawing.boards.ways.sharding import wire_path
+from explainer.drawing.boards.ways.sharding import named_sums, wire_path
 from explainer.drawing.boards.ways.tensor import part
-from explainer.drawing.boards.ways.view import Ways
+from explainer.drawing.boards.ways.view import ROWS, Ways
+from explainer.drawing.colour import text_on
 from explainer.drawing.context import Context
 from explainer.drawing.marks import Box, Drawing, Line, Mark, Meaning
+from explainer.drawing.pen import indexed
 from explainer.drawing.rect import Rect
+from explainer.drawing.typeset import runs_width, typeset
 from explainer.motion.score import Entrance, Traveller, Turn
-from explainer.motion.steps import Step, turns
+from explainer.motion.steps import Step, turn
 
-SIDE = 18.0
-"""px of a 1080-line frame: the side of what travels without a name."""
+SIDE, GRADIENT = 18.0, 26.0
+"""px of a 1080-line frame: the side of what travels without a name, the height of what has one."""
 Point = tuple[float, float]
 
 
@@ -37,7 +41,22 @@ def dividing(
             *shards(names, step, drawn["sharding"]),
         ]
 
-    return turns(opening, steps, arriving, travelling)
+    befores = [opening, *(step.drawing for step in steps)]
+    return tuple(
+        turn(before, step, dealt if cut(before, step) else arriving, travelling(before, step))
+        for before, step in zip(befores, steps, strict=False)
+    )
+
+
+def cut(before: Drawing, step: Step[Ways]) -> bool:
+    """Whether a batch becomes micro-batches in its place."""
+    pipeline = step.view.pipeline
+    return bool(pipeline.at) and any(mark.id == "pipeline.batch" for mark in before.marks)
+
+
+def dealt(mark: Mark) -> Entrance:
+    """Micro-batches take their batch's place as it leaves."""
+    return "then" if ".micro." in mark.id else arriving(mark)
 
 
 def arriving(mark: Mark) -> Entrance:
@@ -45,7 +64,10 @@ def arriving(mark: Mark) -> Entrance:
     name = mark.id.removesuffix(".label")
     if isinstance(mark, Line):
         return "early"
-    brought = (".micro.", ".common", ".view", "tensor.token", "tensor.part.", "tensor.plus.")
+    brought = (
+        *(".micro.", ".common", ".updated", ".view"),
+        *("tensor.token", "tensor.part.", "tensor.plus.", "sharding.sum."),
+    )
     return "late" if any(sign in name for sign in brought) else "fade"
 
 
@@ -59,18 +81,20 @@ def gradients(before: set[str], step: Step[Ways], pen: Pen) -> Iterator[Travelle
 
 
 def parts(before: set[str], step: Step[Ways], pen: Pen) -> Iterator[Traveller]:
-    """The sample goes through each card's part of the layer; the parts of the result meet."""
+    """Parts of a result come out from under their layer, over no name; then they meet."""
     state, names = step.view.tensor, [mark.id for mark in step.drawing.marks]
     if state.passed is None:
         return
-    above = pen.panel.gaps[state.passed - 1] if state.passed else 0.0
+    row, token = state.passed - 1, pen.name("token", state.passed)
     for place in pen.panel.columns:
         rect, name = part(pen, place, state.passed), pen.name("part", state.passed, place)
-        if name in names and name not in before and pen.name("token") in before:
-            yield Traveller((pill(pen, rect),), ((rect.cx, above), (rect.cx, rect.cy)))
+        if name in names and name not in before and pen.name("token", row) in before:
+            inside = (rect.cx, pen.panel.rows[row].cy)
+            bar = None if ROWS[row] is None else pen.name("row", row)
+            yield Traveller((pill(pen, rect),), (inside, (rect.cx, rect.cy)), bar)
         if name in before and name not in names:
             middle = (pen.panel.field.cx, rect.cy)
-            yield Traveller((pill(pen, rect),), ((rect.cx, rect.cy), middle), pen.name("token"))
+            yield Traveller((pill(pen, rect),), ((rect.cx, rect.cy), middle), token)
 
 
 def micro_batches(before: set[str], step: Step[Ways], pen: Pen) -> Iterator[Traveller]:
@@ -97,14 +121,33 @@ def through(pen: Pen, way: Sequence[int]) -> tuple[Point, ...]:
 
 def shards(before: set[str], step: Step[Ways], pen: Pen) -> Iterator[Traveller]:
     """What is borrowed comes from its owners; what is reduced goes to them."""
-    for wire in step.view.sharding.wires:
+    state = step.view.sharding
+    for wire in state.wires:
         for source in wire.sources:
             for target in wire.targets:
                 name = pen.name("wire", wire.collective, wire.shard, source, target)
                 if source != target and name not in before:
-                    path = wire_path(step.view.sharding, pen, wire.shard, source, target)
-                    colour = pen.ctx.owner(wire.shard, pen.lit)
-                    yield Traveller((square(pen, colour, wire.shard),), path)
+                    path = wire_path(state, pen, wire.shard, source, target)
+                    yield Traveller(piece(pen, wire.shard, summed=bool(state.sums)), path)
+
+
+def piece(pen: Pen, shard: int, *, summed: bool) -> tuple[Mark, ...]:
+    """A shard's part of what travels: of parameters a square, of gradients with its name.
+
+    Where the columns have no room for names there is none.
+    """
+    colour = pen.ctx.owner(shard, pen.lit)
+    plain = square(pen, colour, shard)
+    words, s = indexed("g", shard), pen.ctx.sizes
+    if not summed or shard not in pen.ctx.fold.drawn or not named_sums(pen):
+        return (plain,)
+    high = GRADIENT * pen.panel.unit
+    ink = text_on(colour, "#000000", "#ffffff")
+    wide = runs_width(typeset(words, s.smallest, True, s.smallest)) + s.narrow_pad
+    ground = replace(plain, w=wide, h=high, radius=high / 4)
+    name, middle = f"{plain.id}.label", (wide / 2, high / 2)
+    label = pen.text(name, words, middle, fill=ink, on=colour, bold=True, size=s.smallest)
+    return (ground, label)
 
 
 def square(pen: Pen, fill: str, owner: int | None = None) -> Box:

@@ -20,7 +20,8 @@ from explainer.ledger import Role
 RUNS: Mapping[str, str] = {"data": "replicated", "sharding": "sharded"}
 TOKEN = re.compile(r"card\.(\d+)\.token\.\d+")
 ROW = re.compile(r"card\.(\d+)\.row\.(\d+)(?:\.view)?")
-CHIP = re.compile(r"card\.(\d+)\.(own|common)")
+CHIP = re.compile(r"card\.(\d+)\.(own|common|updated)")
+SUM = re.compile(r"sum\.(\d+)")
 WIRE = re.compile(r"wire\.([a-z-]+)\.(\d+)\.(\d+)\.(\d+)")
 LAYERS_SHOWN = 4
 
@@ -29,15 +30,17 @@ LAYERS_SHOWN = 4
 class Panel:
     """A panel as it is drawn: by card where its sample is and how it is called, and so on.
 
-    `lent` are (card, layer), `kept` (card, shard), `sent` (collective, shard, source, target).
+    `chips` are what stands under cards, by their kind, as "own" gradients; `lent` are (card,
+    tensor, layer), `kept` (card, shard), `sent` (collective, shard, source, target), and `sums`
+    the owners under whose shards the sum of gradients is written.
     """
 
     samples: frozenset[tuple[int, str, int]]
-    own: frozenset[int]
-    common: frozenset[int]
-    lent: frozenset[tuple[int, int]]
+    chips: Mapping[str, frozenset[int]]
+    lent: frozenset[tuple[int, str, int]]
     kept: frozenset[tuple[int, int]]
     sent: frozenset[tuple[str, int, int, int]]
+    sums: frozenset[int]
 
 
 def agreement(picture: Picture) -> Iterator[Check]:
@@ -58,24 +61,31 @@ def read(picture: Picture, way: str) -> Panel:
     }
     texts = {label.id.removeprefix(f"{way}."): label.text for _, label, _ in picture.labels}
     samples: set[tuple[int, str, int]] = set()
-    own: set[int] = set()
-    common: set[int] = set()
+    chips: dict[str, set[int]] = {kind: set() for kind in ("own", "common", "updated")}
     for name, box in boxes.items():
         if match := TOKEN.fullmatch(name):
             card = int(match[1])
             samples.add((card, texts[f"{name}.label"], _passed(boxes, card, box)))
         if match := CHIP.fullmatch(name):
-            (own if match[2] == "own" else common).add(int(match[1]))
-    trays = (b.meaning for b in boxes.values() if b.meaning.kind == "tray")
+            chips[match[2]].add(int(match[1]))
+    trays = [
+        (b.meaning, texts[f"{n.removesuffix('.view')}.label"])
+        for n, b in boxes.items()
+        if b.meaning.kind == "tray"
+    ]
     kept = [b.meaning for b in boxes.values() if b.meaning.kind == "persistent"]
     lines = (WIRE.fullmatch(line.id.removeprefix(f"{way}.")) for _, line in picture.lines)
     return Panel(
         frozenset(samples),
-        frozenset(own),
-        frozenset(common),
-        frozenset((m.card, m.layer) for m in trays if m.card is not None and m.layer is not None),
+        {kind: frozenset(cards) for kind, cards in chips.items()},
+        frozenset(
+            (m.card, "gradient" if text == "g" else "view", m.layer)
+            for m, text in trays
+            if m.card is not None and m.layer is not None
+        ),
         frozenset((m.card, m.owner) for m in kept if m.card is not None and m.owner is not None),
         frozenset((m[1], int(m[2]), int(m[3]), int(m[4])) for m in lines if m),
+        frozenset(int(m[1]) for name in texts if (m := SUM.fullmatch(name))),
     )
 
 
@@ -93,7 +103,7 @@ def _faults(picture: Picture, panel: Panel, stage: Moment) -> list[str]:
     samples = frozenset(_sample(picture, stage, card) for card in cards)
     gradients = {card for card, tensor, *_ in stage.lent if tensor == "gradient"}
     whole = {
-        (card, layer)
+        (card, tensor, layer)
         for card, tensor, layer, _, _ in stage.lent
         if tensor in ("view", "gradient") and layer in _named(picture)
     }
@@ -103,11 +113,15 @@ def _faults(picture: Picture, panel: Panel, stage: Moment) -> list[str]:
     found = []
     if panel.samples != samples:
         found.append(f"its samples are at {sorted(panel.samples)}, not at {sorted(samples)}")
-    if not sharded and panel.samples and panel.own != gradients:
-        found.append(f"cards {sorted(panel.own)} have gradients, not {sorted(gradients)}")
     everyone = set(picture.context.fold.drawn) if stage.reduced else set()
-    if not sharded and panel.samples and panel.common != everyone:
-        found.append(f"cards {sorted(panel.common)} have the common gradient")
+    if not sharded and panel.samples:
+        wanted = {"own": gradients, "common": everyone, "updated": _updated(stage)}
+        for kind, cards in wanted.items():
+            if panel.chips[kind] != cards:
+                found.append(f"cards {sorted(panel.chips[kind])} have {kind}, not {sorted(cards)}")
+    summed = {shard for shard, _, _, to in stage.reduced if to == (shard,)}
+    if panel.sums and panel.sums != summed:
+        found.append(f"sums are at {sorted(panel.sums)}, not at {sorted(summed)}")
     if sharded and panel.kept != kept:
         found.append(f"{sorted(panel.kept ^ kept)} is kept on one side only")
     if sharded and panel.lent != whole:
@@ -115,6 +129,17 @@ def _faults(picture: Picture, panel: Panel, stage: Moment) -> list[str]:
     if panel.sent and panel.sent != stage.sent:
         found.append(f"{sorted(panel.sent ^ stage.sent)[0]} is sent on one side only")
     return found
+
+
+def _updated(stage: Moment) -> set[int]:
+    """The cards all of whose parameters are of the version that this stage's step makes."""
+    if stage.stage is None:
+        return set()
+    versions: dict[int, set[int]] = {}
+    for (card, role, _), found in stage.kept.items():
+        if role == Role.PARAMETERS:
+            versions.setdefault(card, set()).update(found)
+    return {card for card, found in versions.items() if found == {stage.stage.step + 1}}
 
 
 def _named(picture: Picture) -> frozenset[int]:
@@ -130,4 +155,4 @@ def _sample(picture: Picture, stage: Moment, card: int) -> tuple[int, str, int]:
         return card, indexed(batch[:1], batch[1:]), 0
     last = picture.context.facts.ledger.layers.count - 1
     row = {0: 0, 1: 1, last: LAYERS_SHOWN - 1}.get(layer, 2)
-    return card, indexed(batch[:1], batch[1:]), row + (" backward " not in stage.name)
+    return card, indexed(batch[:1], batch[1:]), row + (" forward " in stage.name)

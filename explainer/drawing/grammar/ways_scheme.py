@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 
 from explainer.drawing.grammar.finding import Check
 from explainer.drawing.grammar.picture import Picture
@@ -18,6 +19,8 @@ MICRO = re.compile(r"pipeline\.card\.(\d+)\.micro\.(\d+)")
 STAGE = re.compile(r"pipeline\.card\.(\d+)\.stage\.label\d")
 PART = re.compile(r"tensor\.part\.\d+\.(\d+)")
 COLUMN = re.compile(r"tensor\.name\.(\d+)")
+QUEUE = 3
+"""The most micro-batches that are drawn waiting."""
 
 
 def schemes(picture: Picture) -> Iterator[Check]:
@@ -50,7 +53,7 @@ def spoken(picture: Picture) -> Iterator[Check]:
 
 
 def parts(picture: Picture) -> Iterator[Check]:
-    """Either the sample is there, or a part on every card and a plus between each two."""
+    """The sample is there once; under its layer a part on every card, a plus between any two."""
     boxes = {p.box.id: p.box for p in picture.boxes}
     cards = [int(m[1]) for _, label, _ in picture.labels if (m := COLUMN.fullmatch(label.id))]
     found = [int(m[1]) for name in boxes if (m := PART.fullmatch(name))]
@@ -59,14 +62,24 @@ def parts(picture: Picture) -> Iterator[Check]:
         yield Check("tensor.part", None if found == cards else f"cards {found} of {cards} have one")
         added = len(signs) == len(cards) - 1 and all(label.text == "+" for label in signs)
         yield Check("tensor.plus", None if added else "does not add up all the parts")
-        yield Check(
-            "tensor.token", "is there beside its parts" if "tensor.token" in boxes else None
-        )
+    tokens = [rect(box) for name, box in boxes.items() if name.startswith("tensor.token.")]
+    over = [rect(box) for name, box in boxes.items() if PART.fullmatch(name)]
+    one = len(tokens) == 1 or not (tokens or found)
+    yield Check("tensor.token", None if one else f"is there {len(tokens)} times")
+    if tokens and over:
+        between = tokens[0].bottom < over[0].y and over[0].y - tokens[0].bottom < _pitch(boxes)
+        yield Check("tensor.token", None if between else "is not over the layer of its parts")
     for row in (0, 1, 3):
         bar = rect(boxes[f"tensor.row.{row}"])
         whole = _columns(picture)
         spans = abs(bar.x - whole.x) < NEAR and abs(bar.right - whole.right) < NEAR
         yield Check(f"tensor.row.{row}", None if spans else "does not lie across all cards")
+
+
+def _pitch(boxes: Mapping[str, Box]) -> float:
+    """From a layer's place to the next one's."""
+    first, second = (rect(boxes[f"tensor.row.{row}"]) for row in (0, 1))
+    return second.y - first.y
 
 
 def _columns(picture: Picture) -> Rect:
@@ -81,11 +94,16 @@ def _columns(picture: Picture) -> Rect:
 def pipeline(picture: Picture) -> Iterator[Check]:
     """All micro-batches at work were reached in the same slot, one stage after the other."""
     ledger = picture.context.facts.ledger
-    at = {}
-    for placed in picture.boxes:
+    at, queue = {}, []
+    for placed in sorted(picture.boxes, key=lambda placed: placed.box.x):
         if match := MICRO.fullmatch(placed.box.id):
-            at[int(match[1])] = int(match[2])
-            yield Check(placed.box.id, _over(picture, placed.box, int(match[1])))
+            stage, micro = int(match[1]), int(match[2])
+            if stage in at:
+                queue.append(placed.box)
+                continue
+            at[stage] = micro
+            yield Check(placed.box.id, _over(picture, placed.box, stage))
+    yield from _waiting(picture, at, queue)
     slots = {stage + micro for stage, micro in at.items()}
     yield Check(
         "pipeline.panel", None if len(slots) <= 1 else f"shows slots {sorted(slots)} at once"
@@ -98,6 +116,26 @@ def pipeline(picture: Picture) -> Iterator[Check]:
         }
         yield Check("pipeline.panel", None if busy == set(at) else f"stages {sorted(busy)} work")
     yield from _stages(picture)
+
+
+def _waiting(picture: Picture, at: Mapping[int, int], queue: Sequence[Box]) -> Iterator[Check]:
+    """Beside what is over the first stage those wait that come next, in order, apart, all told."""
+    texts = {label.id: label.text for _, label, _ in picture.labels}
+    there = {placed.box.id for placed in picture.boxes}
+    after = picture.context.facts.ledger.micro_batches - 1 - at.get(0, -1) if 0 in at else 0
+    named = [texts[f"{box.id}.label"].translate(SUBSCRIPTS) for box in queue]
+    wanted = [f"μ{at[0] + nth}" for nth in range(1, min(after, QUEUE) + 1)] if 0 in at else []
+    yield Check("pipeline.panel", None if named == wanted else f"{named} wait, not {wanted}")
+    first = next(
+        (b.box for b in picture.boxes if (MICRO.fullmatch(b.box.id) or [0, 9])[1] == "0"), None
+    )
+    row = [rect(box) for box in ([first, *queue] if first is not None else queue)]
+    level = all(abs(a.y - b.y) < NEAR and a.right <= b.x for a, b in pairwise(row))
+    yield Check("pipeline.panel", None if level else "has micro-batches that wait in no row")
+    more = texts.get("pipeline.more") == "⋯"
+    yield Check("pipeline.panel", None if more == (after > QUEUE) else "hides how many wait")
+    whole = "pipeline.batch" in there and bool(at)
+    yield Check("pipeline.batch", "is there beside its micro-batches" if whole else None)
 
 
 def _over(picture: Picture, box: Box, stage: int) -> str | None:

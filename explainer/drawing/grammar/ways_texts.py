@@ -10,8 +10,8 @@ from explainer.drawing.grammar.numbers import prose_of
 from explainer.drawing.grammar.picture import Picture
 from explainer.drawing.typeset import SUBSCRIPTS
 
-SIGNS = frozenset({"+", "g", "Σg", "⋯"})
-INDEXED = re.compile("([LBθμz])([₀-₉]+|ₙ)–?")
+SIGNS = frozenset({"+", "g", "Σg", "⋯", "t+1"})
+INDEXED = re.compile("([LBθμz]|Σg)([₀-₉]+|ₙ)–?")
 PLACE = re.compile(r"(\d+)/(\d+)$")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from explainer.drawing.boards.ways.look import Pen
 from explainer.drawing.boards.ways.view import ROWS, Data, Token
 from explainer.drawing.marks import Line, Mark, Meaning
-from explainer.drawing.pen import FURNITURE, box, indexed
+from explainer.drawing.pen import FURNITURE, box, indexed, version_name
 from explainer.drawing.rect import Rect
 
 DOTS = 3
@@ -23,7 +23,7 @@ def data(state: Data, pen: Pen) -> list[Mark]:
             if layer is None:
                 marks += dots(pen, place)
             else:
-                marks += _layer(pen, place, row, strong=turn == row)
+                marks += _layer(pen, place, row, strong=turn == row or place in state.updated)
     marks += _gradients(state, pen)
     return [*marks, *samples(state.tokens, pen)]
 
@@ -97,13 +97,20 @@ def bus(pen: Pen) -> float:
 
 
 def _gradients(state: Data, pen: Pen) -> list[Mark]:
-    """A card's own gradient, or the common one with the line over which it was combined."""
+    """A card's own gradient, the common one with the line over which it was combined, or what that
+    made of the card's copy: the next version.
+    """
     marks: list[Mark] = []
     if state.common:
         marks.append(_line(pen))
-    for place in (*state.own, *state.common):
-        rect, own = chip(pen, place), place in state.own
-        name = pen.name("card", place, "own" if own else "common")
+    kinds = (
+        ("own", state.own, "g"),
+        ("common", state.common, "Σg"),
+        ("updated", state.updated, version_name(1, 0)),
+    )
+    for kind, place, words in ((kind, p, text) for kind, places, text in kinds for p in places):
+        rect, own = chip(pen, place), kind == "own"
+        name = pen.name("card", place, kind)
         marks.append(
             box(
                 name,
@@ -115,9 +122,11 @@ def _gradients(state: Data, pen: Pen) -> list[Mark]:
                 radius=pen.ctx.sizes.corner / 2,
             )
         )
-        words = "g" if own else "Σg"
         at = (rect.cx, rect.cy)
-        marks.append(pen.text(f"{name}.label", words, at, on=pen.ctx.theme.raised, bold=not own))
+        # Where many cards stand side by side, a chip has no room for its name.
+        if pen.fits(words, rect, bold=not own):
+            raised = pen.ctx.theme.raised
+            marks.append(pen.text(f"{name}.label", words, at, on=raised, bold=not own))
     return marks
 
 

@@ -20,8 +20,9 @@ class Lengths:
     subtitle: float = 80
     names: float = 126
     field: float = 150
-    foot: float = 612
-    sends: float = 666
+    foot: float = 602
+    sums: float = 634
+    sends: float = 669
     gap: float = 46
     dots: float = 22
     token: float = 38
@@ -30,6 +31,7 @@ class Lengths:
     strip: float = 24
     stage: float = 84
     stages_gap: float = 6
+    queue: float = 7
 
 
 L = Lengths()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 from explainer.drawing.boards.ways.data import stacked
@@ -13,6 +14,8 @@ from explainer.drawing.pen import FURNITURE, indexed, layer_name
 from explainer.ledger import stages
 
 MICRO = "μ"
+QUEUE = 3
+"""The most micro-batches that are drawn waiting."""
 TWO_LINES = 2.6
 """The least height of a stage whose first and last layer are both named, in labels' sizes."""
 
@@ -29,7 +32,32 @@ def pipeline(state: Piped, pen: Pen) -> list[Mark]:
         words = indexed(MICRO, micro)
         wide = pen.round(words, pen.panel.columns[stage])
         marks += pen.token(name, words, spot(pen, stage), wide, stage)
+    return [*marks, *(_batch(pen) if state.batch else _waiting(state.waiting, pen))]
+
+
+def queue(pen: Pen, nth: int) -> tuple[float, float]:
+    """The middle of a micro-batch that is to enter the first stage as the `nth`, 0 being next."""
+    x, y = spot(pen, 0)
+    return x + nth * (pen.high * 1.05 + L.queue * pen.panel.unit), y
+
+
+def _waiting(waiting: Sequence[int], pen: Pen) -> list[Mark]:
+    """The next micro-batches beside the one over the first stage, and that there are more."""
+    marks: list[Mark] = []
+    for nth, micro in enumerate(waiting[:QUEUE], 1):
+        words = indexed(MICRO, micro)
+        name, wide = pen.name("card", 0, "micro", micro), pen.high * 1.05
+        marks += pen.token(name, words, queue(pen, nth), wide, 0)
+    if len(waiting) > QUEUE:
+        marks.append(pen.text(pen.name("more"), "⋯", queue(pen, QUEUE + 1)))
     return marks
+
+
+def _batch(pen: Pen) -> list[Mark]:
+    """The whole batch, where its micro-batches will wait."""
+    (left, y), (right, _) = queue(pen, 0), queue(pen, QUEUE)
+    wide = right - left + pen.high * 1.05
+    return pen.token(pen.name("batch"), indexed("B", 0), ((left + right) / 2, y), wide, 0)
 
 
 def spot(pen: Pen, place: int) -> tuple[float, float]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from explainer.drawing.beats.key import MOVE, QUICK, SLOW, Key, Plan, in_steps
+from explainer.drawing.beats.key import MOVE, QUICK, SLOW, STEPS, Key, Plan, in_steps
 from explainer.drawing.boards.ways.states import data, piped, row_of, sharding
 from explainer.drawing.boards.ways.view import COMPUTES, KEEPS, Data, Piped, Sharding, Tensor, Ways
 from explainer.drawing.facts import Facts
@@ -87,9 +87,10 @@ def _data(runs: _Runs, opening: Ways) -> dict[str, tuple[Key[Ways], ...]]:
     last = runs.stops[-1]
     computed = replace(begin, data=runs.data(0, "backward", "computed", last))
     combined = replace(begin, data=runs.data(0, "backward", "reduced", last))
+    after = replace(begin, data=runs.data(0, "update", "updated"))
     return {
         "samples": (Key(begin, MOVE), *(Key(replace(begin, data=at), QUICK) for at in ahead)),
-        "combine": (Key(computed, MOVE), Key(combined, SLOW)),
+        "combine": (Key(computed, MOVE), Key(combined, SLOW), Key(after, MOVE)),
     }
 
 
@@ -109,8 +110,9 @@ def _tensor(facts: Facts, before: Ways) -> dict[str, tuple[Key[Ways], ...]]:
 def _pipeline(flow: Sequence[Piped], before: Ways) -> dict[str, tuple[Key[Ways], ...]]:
     """Each card has some of the layers; micro-batches follow one another through them."""
     lit = replace(before, lit=frozenset({"pipeline"}))
+    whole = Key(replace(lit, pipeline=Piped(batch=True)), MOVE)
     first, *others = [Key(replace(lit, pipeline=at), MOVE) for at in flow]
-    return {"stages": (first,), "flow": (*others,) or (first,)}
+    return {"stages": (whole, first), "flow": (*others,) or (first,)}
 
 
 def _sharding(runs: _Runs, before: Ways) -> dict[str, tuple[Key[Ways], ...]]:
@@ -124,7 +126,7 @@ def _sharding(runs: _Runs, before: Ways) -> dict[str, tuple[Key[Ways], ...]]:
     again = at("backward", "gathered", last)
     used = [Key(at("forward", name, first), MOVE) for name in ("gathered", "computed", "released")]
     return {
-        "keep": (Key(at("begin", "begin"), MOVE),),
+        "keep": _kept(runs.facts, at("begin", "begin")),
         "borrow": (
             *used,
             *(
@@ -142,10 +144,21 @@ def _sharding(runs: _Runs, before: Ways) -> dict[str, tuple[Key[Ways], ...]]:
     }
 
 
+def _kept(facts: Facts, kept: Ways) -> tuple[Key[Ways], ...]:
+    """The cards have their samples; then owner by owner what each of them keeps."""
+    places = facts.fold.places
+    steps, quiet = in_steps(places, STEPS), frozenset(places)
+    found = [Key(replace(kept, sharding=replace(kept.sharding, quiet=quiet)), SLOW)]
+    for step in steps:
+        quiet -= {*step}
+        found.append(Key(replace(kept, sharding=replace(kept.sharding, quiet=quiet)), QUICK))
+    return tuple(found)
+
+
 def _together(
     runs: _Runs, flow: Sequence[Piped], facts: Facts, after: Ways
 ) -> tuple[Key[Ways], ...]:
-    """All four from the start of the runs' second step, until each shows what it sends."""
+    """All four from the start of the runs' second step, until each sends at the last layer."""
     first, second, folded, last = runs.stops
     parts, ahead = facts.fold.places, (first, second, folded, last)
     computing = (
@@ -157,13 +170,14 @@ def _together(
         *(Tensor(0), Tensor(1, parts), Tensor(1), Tensor(2, parts)),
         *(Tensor(2), Tensor(3), Tensor(4, parts)),
     )
-    slots = (Piped(), *flow, *(flow[-1] for _ in computing))
-    begin = runs.sharding(1, "begin", "begin")
-    borrowed, used, free = (
-        runs.sharding(1, "forward", name, first) for name in ("gathered", "computed", "released")
+    slots = (Piped(batch=True), *flow, *(flow[-1] for _ in computing))
+    keeping = (
+        runs.sharding(1, "begin", "begin"),
+        *(runs.sharding(1, "forward", "gathered", layer) for layer in (first, second)),
+        runs.sharding(1, "forward", "released", folded),
+        runs.sharding(1, "forward", "gathered", last),
+        *(runs.sharding(1, "backward", name, last) for name in ("gradient", "reduced")),
     )
-    after_it = runs.sharding(1, "forward", "gathered", second)
-    keeping = (begin, borrowed, borrowed, used, free, after_it, after_it)
     return tuple(
         Key(Ways(*states, lit=after.lit), MOVE)
         for states in zip(computing, tensors, slots, keeping, strict=False)

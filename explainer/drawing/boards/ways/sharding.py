@@ -7,10 +7,12 @@ from explainer.drawing.boards.ways.lengths import L
 from explainer.drawing.boards.ways.look import Pen
 from explainer.drawing.boards.ways.view import ROWS, Sharding
 from explainer.drawing.marks import Line, Mark, Meaning
-from explainer.drawing.pen import box, shards_name
+from explainer.drawing.pen import box, indexed, shards_name
 from explainer.drawing.rect import Rect
 from explainer.drawing.view import Wire
 from explainer.ledger import Ledger
+
+DESCENT = 0.1
 
 
 def sharding(state: Sharding, pen: Pen) -> list[Mark]:
@@ -27,14 +29,16 @@ def sharding(state: Sharding, pen: Pen) -> list[Mark]:
             else:
                 marks += _view(state, pen, place, row)
                 marks += _strip(state, pen, place, row)
-        marks.append(_owner(pen, place))
+        marks.append(_owner(state, pen, place))
+        if place in state.sums and named_sums(pen):
+            marks.append(_sum(pen, place))
     for wire in state.wires:
         marks += _wire(state, pen, wire)
     return [*marks, *samples(state.tokens, pen)]
 
 
 def _view(state: Sharding, pen: Pen, place: int, row: int) -> list[Mark]:
-    """The whole layer: an empty place, or dashed while the card holds it."""
+    """The whole layer: an empty place, or dashed while the card holds it or its gradient."""
     s, theme, rect = pen.ctx.sizes, pen.ctx.theme, pen.panel.view(place, row)
     held = state.row == row and place in state.lent
     layer = layer_of(pen.ctx.facts.ledger, row)
@@ -48,7 +52,11 @@ def _view(state: Sharding, pen: Pen, place: int, row: int) -> list[Mark]:
         dashed=held,
     )
     ink = pen.ink if held else theme.muted
-    return [frame, pen.text(f"{name}.label", pen.layer(ROWS[row]), (rect.cx, rect.cy), fill=ink)]
+    sent = held and state.gradient
+    # A g reaches further down than up.
+    at = (rect.cx, rect.cy - sent * DESCENT * s.label)
+    words = "g" if sent else pen.layer(ROWS[row])
+    return [frame, pen.text(f"{name}.label", words, at, fill=ink, bold=sent)]
 
 
 def layer_of(ledger: Ledger, row: int) -> int:
@@ -87,7 +95,14 @@ def _strip(state: Sharding, pen: Pen, place: int, row: int) -> list[Mark]:
                 nbytes=count * kept_bytes(ledger, row),
                 count=count,
             )
-            marks.append(box(name, rect, meaning, fill=pen.ctx.owner(shard, pen.lit)))
+            marks.append(
+                box(
+                    name,
+                    rect,
+                    meaning,
+                    fill=pen.ctx.owner(shard, pen.lit and shard not in state.quiet),
+                )
+            )
         else:
             meaning = Meaning("ghost", card=place, owner=shard, count=count)
             stroke, width = pen.ctx.theme.ghost, pen.ctx.sizes.hair
@@ -95,13 +110,13 @@ def _strip(state: Sharding, pen: Pen, place: int, row: int) -> list[Mark]:
     return marks
 
 
-def _owner(pen: Pen, place: int) -> Mark:
+def _owner(state: Sharding, pen: Pen, place: int) -> Mark:
     """Under a card's column the name of the shard that it keeps of every layer."""
     column, members = pen.panel.columns[place], pen.ctx.fold.members(place)
     words = shards_name("θ", members)
     if not pen.fits(words, column, bold=True):
         words = "⋯"
-    coloured = pen.lit and place != pen.ctx.fold.stack
+    coloured = pen.lit and place != pen.ctx.fold.stack and place not in state.quiet
     return pen.text(
         pen.name("owner", place),
         words,
@@ -110,6 +125,23 @@ def _owner(pen: Pen, place: int) -> Mark:
         bold=True,
         owner=place if coloured else None,
     )
+
+
+def named_sums(pen: Pen) -> bool:
+    """Whether there is room for the names of the gradients' sums, under all shards' names."""
+    columns = pen.panel.columns
+    return all(
+        pen.fits(indexed("Σg", place), columns[place], bold=True) for place in pen.ctx.fold.drawn
+    )
+
+
+def _sum(pen: Pen, place: int) -> Mark:
+    """Under that what all gradients together are for this shard."""
+    column, words = pen.panel.columns[place], indexed("Σg", place)
+    at = (column.cx, pen.panel.frame.y + L.sums * pen.panel.unit)
+    ink = pen.ctx.owner(place) if pen.lit else pen.ctx.theme.muted
+    owner = place if pen.lit else None
+    return pen.text(pen.name("sum", place), words, at, fill=ink, bold=True, owner=owner)
 
 
 def wire_path(

@@ -7,6 +7,7 @@ from explainer.drawing.fold import Fold
 from explainer.drawing.holdings import StateError, blocks, wires
 from explainer.drawing.seen import Seen
 from explainer.drawing.view import ROLES
+from explainer.ledger.passes import Pass
 from explainer.ledger.pipeline import Pipeline
 from explainer.training import Ranks
 
@@ -49,7 +50,17 @@ def data(seen: Seen) -> Data:
         if Ranks.of(reduced.contributors) != everyone or reduced.dst != everyone:
             raise StateError(f"not all gradients were combined for all at {seen.snapshot.stage}")
     common = seen.fold.drawn if seen.snapshot.reductions else ()
-    return Data(tokens(seen), own, common)
+    return Data(tokens(seen), own, common, updated(seen))
+
+
+def updated(seen: Seen) -> tuple[int, ...]:
+    """The cards whose parameters are all of the version that this step makes."""
+    made = seen.snapshot.stage.step + 1
+    versions: dict[int, set[int]] = {card: set() for card in seen.fold.drawn}
+    for card in versions:
+        pieces = seen.snapshot.ranks[card].persistent
+        versions[card] = {piece.version for piece in pieces if piece.tensor == "weights"}
+    return tuple(card for card, found in versions.items() if found == {made})
 
 
 def sharding(seen: Seen) -> Sharding:
@@ -64,12 +75,15 @@ def sharding(seen: Seen) -> Sharding:
     if any((*pair, role) not in roles for pair in kept for role in ROLES):
         raise StateError(f"roles are kept apart from each other at {seen.snapshot.stage}")
     lent = {
-        (seen.layers[piece.layer], card)
+        (seen.layers[piece.layer], card, piece.tensor)
         for card in seen.fold.drawn
         for piece in seen.snapshot.ranks[card].transient
         if piece.tensor in ("view", "gradient") and piece.shards == Ranks.everyone(seen.fold.count)
     }
-    layers = {layer for layer, _ in lent} | {
+    tensors = {tensor for _, _, tensor in lent}
+    if len(tensors) > 1:
+        raise StateError(f"layers and gradients are held at once at {seen.snapshot.stage}")
+    layers = {layer for layer, _, _ in lent} | {
         seen.layers[transfer.layer] for transfer in seen.snapshot.transfers
     }
     if len(layers) > 1:
@@ -78,12 +92,16 @@ def sharding(seen: Seen) -> Sharding:
     if any(sent.get(each.shard, each.dst) != each.dst for each in seen.snapshot.reductions):
         raise StateError(f"a sum is not where its parts were sent at {seen.snapshot.stage}")
     row = row_of(layers.pop(), seen.layers[-1] + 1) if layers else None
-    cards = tuple(sorted(card for _, card in lent))
-    return Sharding(kept, tokens(seen), row, cards, wires(seen))
+    cards = tuple(sorted(card for _, card, _ in lent))
+    sums = tuple(sorted(each.shard for each in seen.snapshot.reductions))
+    mine = tuple(shard for shard in sums if shard in seen.fold.drawn)
+    gradient = tensors == {"gradient"}
+    return Sharding(kept, tokens(seen), row, cards, wires(seen), gradient, mine)
 
 
 def piped(pipeline: Pipeline, fold: Fold, slot: int) -> Piped:
-    """Which of the drawn stages are at work in a slot, and on which micro-batch."""
+    """Which of the drawn stages are at work in a slot, on which micro-batch, and what waits."""
+    first = pipeline.rows[0]
     return Piped(
         tuple(
             (stage, work.micro_batch)
@@ -91,5 +109,14 @@ def piped(pipeline: Pipeline, fold: Fold, slot: int) -> Piped:
             if stage < pipeline.stages
             for work in pipeline.rows[stage]
             if work.start <= slot < work.end
-        )
+        ),
+        tuple(
+            sorted(
+                {
+                    work.micro_batch
+                    for work in first
+                    if work.which is Pass.FORWARD and work.start > slot
+                }
+            )
+        ),
     )

@@ -18,7 +18,7 @@ NOTCH = 0.2
 
 
 def tensor(state: Tensor, pen: Pen) -> list[Mark]:
-    """Layers as wide as all cards together, and the one sample or the parts of its result."""
+    """Layers as wide as all cards together, the one sample, and the parts of its result."""
     marks: list[Mark] = []
     for row, layer in enumerate(ROWS):
         if layer is None:
@@ -30,7 +30,7 @@ def tensor(state: Tensor, pen: Pen) -> list[Mark]:
     if state.passed is None:
         return marks
     if state.parts:
-        return [*marks, *_parts(state, pen, state.passed)]
+        return [*marks, *_sample(pen, state.passed - 1), *_parts(state, pen, state.passed)]
     return [*marks, *_sample(pen, state.passed)]
 
 
@@ -66,7 +66,8 @@ def _sample(pen: Pen, passed: int) -> list[Mark]:
     """The sample, which all cards have whole."""
     field = pen.panel.field
     at = (field.cx, pen.panel.gaps[passed])
-    return pen.token(pen.name("token"), indexed("B", 0), at, field.w, 0)
+    # What comes out of a layer is no longer what went in: it does not slide over it.
+    return pen.token(pen.name("token", passed), indexed("B", 0), at, field.w, 0)
 
 
 def part(pen: Pen, place: int, passed: int) -> Rect:

@@ -36,16 +36,23 @@ class Token:
 
 @dataclass(frozen=True)
 class Data:
-    """Data parallelism in the replicated run: who has a gradient of its own, or the common one."""
+    """Data parallelism in the replicated run: who has a gradient of its own, or the common one.
+
+    The cards in `updated` have just made the step's update.
+    """
 
     tokens: tuple[Token, ...] = ()
     own: tuple[int, ...] = ()
     common: tuple[int, ...] = ()
+    updated: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
 class Tensor:
-    """Tensor parallelism: the sample has passed so many ROWS, or is in `parts` under the last."""
+    """Tensor parallelism: the sample has passed so many ROWS.
+
+    While its result is in `parts` under the last of these, the sample is over that one still.
+    """
 
     passed: int | None = None
     parts: tuple[int, ...] = ()
@@ -53,17 +60,23 @@ class Tensor:
 
 @dataclass(frozen=True)
 class Piped:
-    """Pipeline parallelism at one slot of its schedule: (stage, micro-batch) pairs at work."""
+    """Pipeline parallelism at one slot of its schedule: (stage, micro-batch) pairs at work.
+
+    The micro-batches in `waiting` are still to enter; before all of them there is the whole batch.
+    """
 
     at: tuple[tuple[int, int], ...] = ()
+    waiting: tuple[int, ...] = ()
+    batch: bool = False
 
 
 @dataclass(frozen=True)
 class Sharding:
     """State sharding in the sharded run: (card, shard) pairs kept for long, and what is lent.
 
-    The cards in `lent` hold one whole layer for a moment, that of `row`; `wires` brought it, or
-    they took its gradient to the owners.
+    The cards in `lent` hold one whole layer for a moment, that of `row`, or its whole `gradient`;
+    `wires` brought it, or they took its gradient to the owners, who then have its `sums`. Of what
+    is kept the shards in `quiet` have not been spoken of yet.
     """
 
     kept: frozenset[tuple[int, int]]
@@ -71,6 +84,9 @@ class Sharding:
     row: int | None = None
     lent: tuple[int, ...] = ()
     wires: tuple[Wire, ...] = ()
+    gradient: bool = False
+    sums: tuple[int, ...] = ()
+    quiet: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True)

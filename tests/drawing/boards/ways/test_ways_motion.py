@@ -50,15 +50,18 @@ def test_every_gradient_goes_to_the_same_place(film: dict[str | None, Segment]) 
     assert [each.path[0] for each in found] == [(area.cx, area.cy) for area in starts]
 
 
-def test_the_sample_goes_through_each_part_and_the_parts_meet(
+def test_parts_come_out_from_under_their_layer_and_meet_under_the_sample(
     film: dict[str | None, Segment],
 ) -> None:
     split, met = sent(film["layer"], 1), sent(film["partial"], 0)
     after = film["layer"].turns[1].drawing
     ends = [rect(box(after, f"tensor.part.1.{card}")) for card in range(4)]
     assert [each.path[-1] for each in split] == [(area.cx, area.cy) for area in ends]
+    layer = rect(box(after, "tensor.row.0"))
+    assert all(covers(layer, each.path[0]) for each in split)
+    assert {each.under for each in split} == {"tensor.row.0"}
     assert [each.path[0] for each in met] == [each.path[-1] for each in split]
-    assert {each.under for each in met} == {"tensor.token"}
+    assert {each.under for each in met} == {"tensor.token.1"}
     assert len({each.path[-1] for each in met}) == 1
 
 
@@ -75,6 +78,36 @@ def test_a_micro_batch_goes_through_its_stage_to_the_next_one(
         label = each.marks[1]
         assert isinstance(label, Label)
         assert label.text == "μ" + "₀₁₂₃"[micro]
+
+
+def test_micro_batches_are_there_as_their_batch_goes(film: dict[str | None, Segment]) -> None:
+    whole, split = film["stages"].turns
+    assert any(mark.id == "pipeline.batch" for mark in whole.drawing.marks)
+    entering = {how for name, how in split.entrances if ".micro." in name}
+    assert entering == {"then"}
+    area = rect(box(whole.drawing, "pipeline.batch"))
+    micros = [mark for mark in split.drawing.boxes() if ".micro." in mark.id]
+    assert len(micros) == 4
+    assert all(covers(grown(area, 1), (rect(mark).cx, rect(mark).cy)) for mark in micros)
+
+
+def test_those_that_wait_move_up_and_none_is_dealt_twice(film: dict[str | None, Segment]) -> None:
+    first, second = (film["flow"].turns[turn].drawing for turn in (0, 1))
+    for micro in (2, 3, 4):
+        was, now = (rect(box(at, f"pipeline.card.0.micro.{micro}")) for at in (first, second))
+        assert now.right <= was.x
+        assert now.y == was.y
+
+
+def test_gradients_that_travel_say_so_and_parameters_do_not(
+    film: dict[str | None, Segment],
+) -> None:
+    gradients, parameters = sent(film["deliver"], 2), sent(film["borrow"], 0)
+    for each in gradients:
+        label = each.marks[1]
+        assert isinstance(label, Label)
+        assert label.text == "g" + "₀₁₂₃"[owner(each) or 0]
+    assert {len(each.marks) for each in parameters} == {1}
 
 
 @pytest.mark.parametrize(("cue", "turn", "row"), [("borrow", 0, 0), ("deliver", 2, 3)])

@@ -39,9 +39,49 @@ def test_all_samples_go_through_all_rows_together(lecture: Pictures) -> None:
 
 
 def test_gradients_are_everyones_own_until_they_are_combined(lecture: Pictures) -> None:
-    before, after = cue(lecture, "combine")
+    before, after, _ = cue(lecture, "combine")
     assert (before.data.own, before.data.common) == ((0, 1, 2, 3), ())
     assert (after.data.own, after.data.common) == ((), (0, 1, 2, 3))
+
+
+def test_all_cards_make_the_update_at_once(lecture: Pictures) -> None:
+    views = [view for name in ("samples", "combine") for view in cue(lecture, name)]
+    *before, last = [view.data.updated for view in views]
+    assert {*before} == {()}
+    assert last == (0, 1, 2, 3)
+
+
+def test_a_batch_is_whole_then_its_micro_batches_enter_in_turn(lecture: Pictures) -> None:
+    whole, first, *others = (
+        view.pipeline for name in ("stages", "flow") for view in cue(lecture, name)
+    )
+    assert whole.batch
+    assert (whole.at, whole.waiting) == ((), ())
+    assert first.waiting == (1, 2, 3, 4, 5, 6, 7)
+    for before, after in pairwise([first, *others]):
+        entered, *waiting = before.waiting
+        assert (0, entered) in after.at
+        assert after.waiting == tuple(waiting)
+
+
+def test_what_is_kept_lights_owner_by_owner(lecture: Pictures) -> None:
+    quiet = [view.sharding.quiet for view in cue(lecture, "keep")]
+    assert quiet == [frozenset(range(first, 4)) for first in range(5)]
+
+
+def test_gradients_are_held_whole_then_summed_by_their_owners(lecture: Pictures) -> None:
+    again, held, summed = (view.sharding for view in cue(lecture, "deliver"))
+    assert [at.gradient for at in (again, held, summed)] == [False, True, False]
+    assert [at.sums for at in (again, held, summed)] == [(), (), (0, 1, 2, 3)]
+    assert {wire.collective for wire in summed.wires} == {"reduce-scatter"}
+
+
+def test_in_the_end_all_are_at_the_last_layer_with_their_samples(lecture: Pictures) -> None:
+    last = cue(lecture, "together")[-1]
+    assert {token.passed for token in last.data.tokens} == {3}
+    assert {token.passed for token in last.sharding.tokens} == {3}
+    assert (last.tensor.passed, last.sharding.row) == (4, 3)
+    assert last.sharding.sums == last.data.common
 
 
 def test_a_layers_parts_are_on_all_cards_and_gone_when_added_up(lecture: Pictures) -> None:
