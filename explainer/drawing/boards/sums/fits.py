@@ -38,5 +38,6 @@ def sums_rooms(script: Script, lang: Lang, layout: Layout) -> Iterator[Room]:
     yield "sums_same", text_width(said("sums_same"), MAIN * s.title / 44, bold=True), tile
     yield "sums_shows", text_width(said("sums_shows"), s.label, bold=True), tile
     weights = f"{said('sums_weights')} · {said('sums_largest_gap')}"
-    yield "sums_weights", text_width(weights, head), tile
+    for term in ("sums_weights", "sums_largest_gap"):
+        yield term, text_width(weights, head), tile
     yield "sums_differ", text_width(COUNT + said("sums_differ"), s.label), tile
