@@ -15,7 +15,7 @@ from explainer.motion.steps import Step, turns
 def cutting(
     cue: str, opening: Drawing, steps: Sequence[Step[View]], ctx: Context
 ) -> tuple[Turn, ...]:
-    """Lanes travel from the model to the cards that appear; stores come together in the pool."""
+    """The lane at the edge travels to its card, others come there; stores make up the pool."""
     del cue
 
     def travelling(before: Drawing, step: Step[View]) -> list[Traveller]:
@@ -28,12 +28,15 @@ def cutting(
 
 
 def lanes(before: Drawing, after: Drawing) -> list[Traveller]:
-    """From the model to each card that keeps a lane of it now and did not before."""
+    """From the model's edge to the card that keeps this lane now and did not before."""
     boxes = {box.id: box for box in before.boxes()}
+    edge = max((box.x for name, box in boxes.items() if name.startswith("model.s")), default=0.0)
     found = []
     for box in after.boxes():
         origin = boxes.get(f"model.s{box.meaning.owner}")
-        if origin and box.meaning.kind == "persistent" and box.id not in boxes:
+        # A lane that others lie beside would pass over them, and over their names.
+        clear = origin is not None and origin.x >= edge
+        if origin and clear and box.meaning.kind == "persistent" and box.id not in boxes:
             cut = (line for line in after.lines() if line.id.startswith(f"{box.id}.hair"))
             found.append(Traveller((box, *cut), (middle(origin), middle(box))))
     return found
@@ -65,7 +68,8 @@ def middle(box: Box) -> tuple[float, float]:
 
 
 def given(mark: Mark) -> Entrance:
-    """A card is there first; its shard comes when it has arrived, as the pool does."""
-    if mark.id == "pool" or (mark.id.startswith("holder") and ".s" in mark.id):
+    """A card is there first; its shard comes after it, as the pool does."""
+    if mark.id == "pool" or (mark.id.startswith(("holder", "store")) and ".s" in mark.id):
         return "late"
-    return "early" if mark.id.startswith("holder") else "fade"
+    # Lanes are there before what they are cut from leaves.
+    return "early" if mark.id.startswith(("holder", "model.s")) else "fade"

@@ -46,7 +46,11 @@ def plan(facts: Facts) -> Plan[View]:
         {
             "layers": (Key(replace(bare, bands=True), MOVE),),
             "shards": (Key(replace(bare, lanes=True), MOVE),),
-            "both": (Key(both, MOVE),),
+            "both": (
+                Key(both, MOVE),
+                Key(replace(both, layer=TAUGHT), MOVE),
+                Key(replace(both, shard=last), MOVE),
+            ),
             "cell": (Key(cell, MOVE),),
             "lane": (Key(replace(lane, cards=()), MOVE), Key(lane, SLOW)),
             "owners": _given(owners, keeper),

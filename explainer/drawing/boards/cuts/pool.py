@@ -32,7 +32,7 @@ def pool(view: Pool, ctx: Context) -> list[Mark]:
 
 def _card(view: Pool, ctx: Context, at: Stores, place: int) -> list[Mark]:
     """A card's head with its total, and the lanes of its complete copy."""
-    marks: list[Mark] = [frame(ctx, f"store{place}", place, at.frames[place])]
+    marks: list[Mark] = [frame(ctx, f"holder{place}", place, at.frames[place])]
     if place == ctx.fold.stack:
         middle = (at.frames[place].cx, at.frames[place].cy)
         words = named(ctx, place)
@@ -45,7 +45,9 @@ def _card(view: Pool, ctx: Context, at: Stores, place: int) -> list[Mark]:
     for i, shard in enumerate(shards):
         if (place, shard) in view.kept:
             rect = at.lane(place, i, len(shards))
-            marks += _lane(view, ctx, f"store{place}.s{shard}", rect, (place, shard))
+            # What the card has of its own is there already, and so is its frame.
+            name = "holder" if place == shard else "store"
+            marks += _lane(view, ctx, f"{name}{place}.s{shard}", rect, (place, shard))
     return marks
 
 

@@ -10,7 +10,7 @@ from explainer.drawing.context import context
 from explainer.drawing.grammar.shapes import rect, within
 from explainer.drawing.marks import Box, Drawing
 from explainer.drawing.rect import Rect
-from explainer.motion.score import Segment, Traveller
+from explainer.motion.score import Segment, Traveller, Turn
 from explainer.motion.segments import BeatFilm, beat_segments
 from explainer.timeline import timeline
 from tests.drawing.pictures import SIZE, Pictures
@@ -38,7 +38,7 @@ def carried(traveller: Traveller) -> Box:
     return mark
 
 
-def test_each_shard_goes_once_from_the_model_to_its_own_card(
+def test_the_shard_at_the_edge_goes_to_its_own_card_and_the_others_come_there(
     film: dict[str | None, Segment],
 ) -> None:
     turns = [*film["lane"].turns, *film["owners"].turns]
@@ -51,18 +51,38 @@ def test_each_shard_goes_once_from_the_model_to_its_own_card(
             assert each.path == ((lane.cx, lane.cy), (kept.cx, kept.cy))
             assert len(each.marks) == 32
             cards.append(shard)
-    assert cards == [3, 2, 1, 0]
+    assert cards == [3]
+    entering = [dict(turn.entrances) for turn in film["owners"].turns]
+    for card, names in zip((2, 1, 0), entering, strict=True):
+        assert names[f"holder{card}.s{card}"] == "late"
 
 
-def test_what_travels_passes_over_no_card(film: dict[str | None, Segment]) -> None:
-    for turn in film["owners"].turns:
-        frames = [area(turn.drawing, box.id) for box in turn.drawing.boxes() if box.id in HOLDERS]
+def test_what_travels_passes_over_no_other_lane_and_no_card(
+    film: dict[str | None, Segment],
+) -> None:
+    for turn in turns_of(film):
+        lanes = [rect(box) for box in turn.drawing.boxes() if box.id.startswith("model.s")]
         for each in turn.travellers:
-            (left, _), (right, _) = each.path
-            assert not any(left < frame.x < right - frame.w for frame in frames)
+            left = carried(each).w / 2
+            assert all(lane.right <= each.path[0][0] + left + 1 for lane in lanes)
 
 
-HOLDERS = frozenset(f"holder{card}" for card in range(4))
+def turns_of(film: dict[str | None, Segment]) -> list[Turn]:
+    return [*film["lane"].turns, *film["owners"].turns]
+
+
+def test_lanes_are_there_before_the_block_goes(film: dict[str | None, Segment]) -> None:
+    names = dict(film["shards"].turns[0].entrances)
+    assert {names[f"model.s{shard}"] for shard in range(4)} == {"early"}
+
+
+def test_cards_and_what_they_own_stay_when_all_have_copies(
+    film: dict[str | None, Segment],
+) -> None:
+    there = {mark.id for mark in film["cards"].opening.marks}
+    after = {mark.id for mark in film["cards"].turns[-1].drawing.marks}
+    stay = {f"holder{card}{what}" for card in range(4) for what in ("", f".s{card}")}
+    assert stay <= there & after
 
 
 def test_stores_come_together_in_the_pool(film: dict[str | None, Segment]) -> None:

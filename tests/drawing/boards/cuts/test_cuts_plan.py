@@ -36,6 +36,12 @@ def test_one_cut_then_the_other_then_both(lecture: Pictures) -> None:
     assert (cuts(lecture, "both").bands, cuts(lecture, "both").lanes) == (True, True)
 
 
+def test_of_both_a_layer_is_lit_then_a_shard(lecture: Pictures) -> None:
+    views = [key.view for key in lecture.plan("n46-cuts").cues["both"]]
+    lit = [(view.layer, view.shard) for view in views if isinstance(view, Cuts)]
+    assert lit == [(None, None), (TAUGHT, None), (None, 3)]
+
+
 def test_a_cell_then_a_lane_on_its_card_then_a_layer_on_all(lecture: Pictures) -> None:
     cell, lane, band = (cuts(lecture, cue) for cue in ("cell", "lane", "band"))
     assert (cell.layer, cell.shard, cell.cards) == (TAUGHT, 3, ())

@@ -15,7 +15,7 @@ DARK = THEMES["dark"]
 BANDS, LANES, CELLS = "bands are the layers' bytes", "lanes are the shards", "cells are crossings"
 CARDS, POOL, TYPED = "cards as in the runs", "no pool is claimed", "nothing is typed"
 PLANTS: dict[str, tuple[str, str, Edit]] = {
-    "a layer larger than the others": (BANDS, "both", move("model.hair7", dy=3)),
+    "a layer larger than the others": (BANDS, "layers", move("model.hair7", dy=3)),
     "a layer left out": (BANDS, "layers", drop("model.hair31")),
     "a layer over some shards only": (BANDS, "layers", move("model.hair7", dx=40)),
     "shards in another order": (
