@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
 
 from explainer.drawing.boards.loop.places import places
 from explainer.drawing.boards.loop.ring import STATIONS
@@ -23,10 +25,11 @@ def loop(cue: str, opening: Drawing, steps: Sequence[Step[Loop]], ctx: Context) 
     It never goes back along the track: when another layer's turn comes at a station before, that
     layer's token appears there.
     """
-    del cue
     found, before = [], opening
     for step in steps:
-        ways = travelling(before, step, ctx)
+        # At the close nothing changes any more, and the order is traced once again.
+        still = cue == "close" and step.drawing.marks == before.marks
+        ways = [once_round(before, ctx)] if still else travelling(before, step, ctx)
         found.append(turn(before, step, entering(bool(ways), bool(step.view.wires)), ways))
         before = step.drawing
     return tuple(found)
@@ -39,6 +42,19 @@ def travelling(before: Drawing, step: Step[Loop], ctx: Context) -> list[Travelle
         return []
     at = places(ctx.facts.script, ctx.layout)
     return [Traveller((token(ctx, at, there),), at.way(there, _next(there)))]
+
+
+def once_round(drawing: Drawing, ctx: Context) -> Traveller:
+    """A faint marker that goes from the token's stop along the whole track, and back to it."""
+    there = station(drawing)
+    assert there is not None
+    at, first = places(ctx.facts.script, ctx.layout), STATIONS.index(there)
+    stops = (*STATIONS[first:], *STATIONS[: first + 1])
+    way = [at.stops[there]]
+    for one, other in pairwise(stops):
+        way += at.way(one, other)[1:]
+    shown = token(ctx, at, there)
+    return Traveller((replace(shown, fill=ctx.theme.muted),), tuple(way), under=shown.id)
 
 
 def station(drawing: Drawing) -> str | None:

@@ -115,7 +115,7 @@ def _stations(stage: Stage | None, *, reduces: bool) -> tuple[str | None, ...]:
         return ()
     later = stage.step > 0
     if stage.phase == "begin":
-        return ("release",) if later else (None,)
+        return ("again",) if later else (None,)
     if stage.phase == "forward":
         anew = later and stage.layer == 0 and stage.name == "gathered"
         return ("again",) if anew else ("forward",)

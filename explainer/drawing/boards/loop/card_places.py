@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from explainer.drawing.boards.loop.names import primes
 from explainer.drawing.demand import Demand
 from explainer.drawing.fold import OWN_LABELS
 from explainer.drawing.inside import token_width
@@ -74,7 +75,7 @@ def inner(layout: Layout, need: Demand, frame: Rect, unit: float) -> CardPlaces:
     top = frame.y + (SLIM_HEAD if narrow else HEAD) * unit
     rail = Rect(frame.x + pad, top, sizes.rail_node, high)
     nodes = _nodes(rail, len(layout.slots), slim)
-    wide = token_width(need, sizes)
+    wide = max(token_width(need, sizes), need.token + primes(sizes) + 2 * sizes.narrow_pad)
     tokens = tuple(Rect(n.right + BESIDE * unit, n.y, wide, n.h) for n in nodes)
     right = frame.right - pad
     start = rail.x if narrow else tokens[0].right + pad

@@ -1,4 +1,4 @@
-"""The stations' names in their panels, and the terms for the collectives."""
+"""How stations, collectives and samples are named on the loop's board."""
 
 from __future__ import annotations
 
@@ -15,6 +15,19 @@ COLLECTIVES: Mapping[str, str] = MappingProxyType(
     {"all-gather": "all_gather", "reduce-scatter": "reduce_scatter"}
 )
 """The term for each of the run's collectives that the loop shows."""
+
+PRIME = "′"
+"""What the samples of each further step have behind their name: every step reads new ones."""
+
+
+def primed(batch: str, step: int) -> str:
+    """How the samples that a card reads in a step are named; the run names them by card alone."""
+    return batch + PRIME * step
+
+
+def primes(s: Sizes) -> float:
+    """How much wider a sample's name is in the later step, in px."""
+    return text_width(PRIME, s.label, bold=True)
 
 
 def name_room(width: float, s: Sizes) -> float:

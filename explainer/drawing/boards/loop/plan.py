@@ -25,6 +25,8 @@ CUES = (
 )
 FAST = Fraction(2, 5)
 """Seconds of a move of the second round."""
+ROUND = Fraction(10)
+"""Seconds that a faint marker takes round the ring at the close; less where the words are fewer."""
 LENT = ("ring", "tokens", "tray", "wires")
 """What is looked at while something is borrowed, computed and let go."""
 HERE = ("ring",)
@@ -37,7 +39,7 @@ def plan(facts: Facts) -> Plan[Loop]:
     begin = run.at(0, "begin", "begin")
     last = layers[-1]
     updated = run.at(0, "update", "updated", focus=("ring", "blocks", "version"))
-    gone = run.at(0, "update", "updated", station="release", focus=("ring", "passed", "tray"))
+    end = _gone(run, 1)
     anew = run.at(1, "forward", "gathered", layers[0], focus=(*LENT, "version"))
     return Plan(
         replace(begin, ring=None),
@@ -57,15 +59,21 @@ def plan(facts: Facts) -> Plan[Loop]:
                 Key(_ready(run, layers[0]), MOVE),
                 Key(updated, SLOW),
             ),
-            "release": (Key(gone, SLOW),),
+            "release": (Key(_gone(run, 0, ("ring", "passed", "tray")), SLOW),),
             "again": (
                 Key(run.at(1, "begin", "begin", focus=("ring", "tokens")), MOVE),
                 Key(anew, SLOW),
             ),
             "second": _second(run, (layers[0], layers[-2], last)),
-            "close": (Key(run.at(1, "update", "updated", station="release"), SLOW),),
+            "close": (Key(end, MOVE), Key(end, ROUND)),
         },
     )
+
+
+def _gone(run: Course, step: int, focus: Sequence[str] = ()) -> Loop:
+    """All is let go, and the samples have been used: the next step reads others."""
+    over = run.at(step, "update", "updated", station="release", focus=focus)
+    return replace(over, samples=())
 
 
 def _ready(run: Course, first: int) -> Loop:

@@ -2,7 +2,7 @@
 
 For one layer the ring is exact: its forward turn, its backward turn, the reduction of its gradient,
 the update, letting go, borrowing anew. A whole model goes round it layer by layer, so that stations
-are under way together; where a run stands is where its latest stage belongs.
+take turns before any of them is done; where a run stands is where its latest stage belongs.
 """
 
 from __future__ import annotations
@@ -130,7 +130,7 @@ class _Round:
         if not self.over:
             raise RingError(f"{now.stage} comes before the round before it is over")
         self.passed, self.over = dict.fromkeys(LAYERED, 0), False
-        return ("release",) if now.stage.step > 0 else ()
+        return ("again",) if now.stage.step > 0 else ()
 
     def _update(self, now: Snapshot) -> tuple[str, ...]:
         if self.over or self.passed["reduce"] != self.layers:

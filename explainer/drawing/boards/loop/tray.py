@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from explainer.drawing.amounts import piece_bytes
 from explainer.drawing.boards.loop.places import Places
+from explainer.drawing.boards.loop.told_of import told_of
 from explainer.drawing.boards.loop.view import Loop
 from explainer.drawing.context import Context
 from explainer.drawing.marks import Line, Mark, Meaning
-from explainer.drawing.pen import FURNITURE, box, indexed, layer_name, version_name, write
+from explainer.drawing.pen import FURNITURE, box, indexed, write
 from explainer.drawing.rect import Rect
 from explainer.drawing.view import Tile
 
-TAGGED = 2.1
-"""The height of a tile with room for a tag under its name, in sizes of a label."""
+LENS, APART = 1.26, 0.9
+"""The width of the magnifying glass, in sides of it, and what is left before it, in pads."""
 DESCENT = 0.16
 """How far a g with its index reaches further down than up, halved, in sizes of a label."""
 
@@ -35,9 +36,9 @@ def tray(view: Loop, ctx: Context, at: Places, index: int) -> list[Mark]:
     )
     marks: list[Mark] = [frame]
     if mine:
-        marks += _line(ctx, at, mine[0], lit=lit)
+        marks += _line(view, ctx, at, mine[0], lit=lit)
     for tile in mine:
-        marks += _tile(view, ctx, at, tile, lit=lit)
+        marks += _tile(ctx, at, tile, lit=lit)
     return marks
 
 
@@ -58,25 +59,11 @@ def tile_rect(ctx: Context, at: Places, tile: Tile) -> Rect:
     return Rect(place.cx - wide / 2, place.cy - area / wide / 2, wide, area / wide)
 
 
-def _line(ctx: Context, at: Places, tile: Tile, *, lit: bool) -> list[Mark]:
-    """The layer, where there is room for it, and how many times its tiles are magnified."""
+def _line(view: Loop, ctx: Context, at: Places, tile: Tile, *, lit: bool) -> list[Mark]:
+    """The layer, what its tiles are of, and how many times they are magnified, as there is room."""
     s, theme, place = ctx.sizes, ctx.theme, at.cards[tile.card]
     name, times = f"card{tile.card}.tray", f"×{factor(ctx, at, tile)}"
     edge = s.narrow_pad if place.narrow else s.pad
-    marks: list[Mark] = []
-    if not place.narrow:
-        marks.append(
-            write(
-                f"{name}.layer",
-                layer_name(tile.layer, ctx.facts.ledger.layers.count),
-                (place.tray.x + edge, place.line),
-                s.label,
-                fill=theme.text if lit else theme.muted,
-                on=theme.card,
-                smallest=s.smallest,
-                bold=True,
-            )
-        )
     right = place.tray.right - edge
     label = write(
         f"{name}.factor",
@@ -88,13 +75,17 @@ def _line(ctx: Context, at: Places, tile: Tile, *, lit: bool) -> list[Mark]:
         smallest=s.smallest,
         anchor="end",
     )
-    return [*marks, *_lens(ctx, name, label.x - s.pad * 0.6, place.line), label]
+    foot = label.x - s.pad * 0.6
+    room = (place.tray.x + edge, foot - LENS * s.lens - APART * s.pad)
+    ink = theme.text if lit else theme.muted
+    told = told_of(view, ctx, tile, (*room, place.line), ink, named=not place.narrow)
+    return [*told, *_lens(ctx, name, foot, place.line), label]
 
 
 def _lens(ctx: Context, name: str, right: float, middle: float) -> list[Mark]:
     """A magnifying glass before the factor, its handle's foot at `right`."""
     s, theme, side = ctx.sizes, ctx.theme, ctx.sizes.lens
-    glass = Rect(right - 1.26 * side, middle - side * 0.62, side, side)
+    glass = Rect(right - LENS * side, middle - side * 0.62, side, side)
     corner = (glass.right - side * 0.12, glass.bottom - side * 0.12)
     handle = (corner, (corner[0] + side * 0.38, corner[1] + side * 0.38))
     look = box(
@@ -108,7 +99,7 @@ def _lens(ctx: Context, name: str, right: float, middle: float) -> list[Mark]:
     return [look, Line(f"{name}.handle", handle, FURNITURE, theme.muted, s.line)]
 
 
-def _tile(view: Loop, ctx: Context, at: Places, tile: Tile, *, lit: bool) -> list[Mark]:
+def _tile(ctx: Context, at: Places, tile: Tile, *, lit: bool) -> list[Mark]:
     s, theme, rect = ctx.sizes, ctx.theme, tile_rect(ctx, at, tile)
     name, count = f"card{tile.card}.{tile.tensor}.s{tile.shard}", len(ctx.fold.members(tile.shard))
     frame = box(
@@ -133,37 +124,24 @@ def _tile(view: Loop, ctx: Context, at: Places, tile: Tile, *, lit: bool) -> lis
     colour = theme.text if lit else theme.muted
     if tile.shard == ctx.fold.stack:
         return [frame, *_dots(ctx, name, rect, colour)]
-    return [frame, *_texts(view, ctx, tile, rect, colour)]
+    return [frame, _name(ctx, tile, rect, colour)]
 
 
-def _texts(view: Loop, ctx: Context, tile: Tile, rect: Rect, colour: str) -> list[Mark]:
-    """The shard's name, and under it the view's version, or whose samples the gradient is from."""
-    s, name = ctx.sizes, f"card{tile.card}.{tile.tensor}.s{tile.shard}"
-    tag, letter = version_name(tile.version, view.base), "θ"
-    if tile.tensor == "gradient":
-        tag, letter = indexed(tile.batch[0], tile.batch[1:]), "g"
-    tag = tag if rect.h >= TAGGED * s.label else ""
-    low = 0.0 if letter == "θ" or tag else DESCENT * s.label
-    lines = [(f"{name}.label", indexed(letter, tile.shard), rect.cy - low, s.label)]
-    if tag:
-        lines = [
-            (f"{name}.label", indexed(letter, tile.shard), rect.y + rect.h * 0.29, s.label),
-            (f"{name}.tag", tag, rect.y + rect.h * 0.75, s.smallest),
-        ]
-    return [
-        write(
-            key,
-            text,
-            (rect.cx, middle),
-            size,
-            fill=colour,
-            on=ctx.theme.card,
-            smallest=s.smallest,
-            bold=size == s.label,
-            anchor="middle",
-        )
-        for key, text, middle, size in lines
-    ]
+def _name(ctx: Context, tile: Tile, rect: Rect, colour: str) -> Mark:
+    """The shard's name; what all tiles of a tray are of stands above them."""
+    s, view = ctx.sizes, tile.tensor == "view"
+    up = 0.0 if view else DESCENT * s.label
+    return write(
+        f"card{tile.card}.{tile.tensor}.s{tile.shard}.label",
+        indexed("θ" if view else "g", tile.shard),
+        (rect.cx, rect.cy - up),
+        s.label,
+        fill=colour,
+        on=ctx.theme.card,
+        smallest=s.smallest,
+        bold=True,
+        anchor="middle",
+    )
 
 
 def _dots(ctx: Context, name: str, rect: Rect, colour: str) -> list[Mark]:

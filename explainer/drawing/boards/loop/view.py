@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
+from explainer.drawing.boards.loop.names import primed
 from explainer.drawing.boards.loop.ring import Standing, standings
 from explainer.drawing.facts import Facts
 from explainer.drawing.holdings import blocks, samples, tiles, wires
@@ -88,10 +89,12 @@ class Course:
         waiting = layer if name == "gathered" else None
         return Loop(
             blocks=blocks(seen),
-            samples=samples(seen, waiting_at=waiting),
+            samples=tuple(
+                replace(one, batch=primed(one.batch, step)) for one in samples(seen, waiting)
+            ),
             base=self.stands[0].version,
             direction="backward" if phase in {"backward", "update"} else "forward",
-            tiles=tiles(seen),
+            tiles=frozenset(replace(t, batch=primed(t.batch, step)) for t in tiles(seen)),
             wires=wires(seen) if name == "gathered" else (),
             ring=self._ring(seen, station, layer),
             focus=frozenset(focus),

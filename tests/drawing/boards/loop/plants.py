@@ -89,6 +89,7 @@ STATE = (
     Plant(LATEST, "one tray lacks a part", "again", drop("card2.view.s1")),
     Plant(LATEST, "a card keeps no gradients", "again", drop("card2.gradients.s2")),
     Plant(LATEST, "another's sample", "again", rewrite("card1.token.label", "B₀")),
+    Plant(LATEST, "samples of the step before", "again", rewrite("card1.token.label", "B₁")),
     Plant(LATEST, "a sample far ahead", "again", meaning("card1.token", layer=5)),
     Plant(LATEST, "a wire is missing", "again", drop("wire.all-gather.s0.0to2")),
     Plant(LATEST, "a wire leads back", "again", turn_round("wire.all-gather.s1.1to3")),
@@ -113,7 +114,9 @@ STATE = (
     Plant(LATEST, "another version before", "update", rewrite("before.version", "t+1")),
     Plant("one version", "a card at odds", "again", meaning("card1.parameters.s1", version=0)),
     Plant("one version", "a part at odds", "again", meaning("card1.view.s2", version=0)),
-    Plant("version tags", "an old tag on a tile", "again", rewrite("card1.view.s2.tag", "t")),
+    Plant("version tags", "an old tag in a tray", "again", rewrite("card1.tray.tag", "t")),
+    Plant("version tags", "samples for a version", "again", rewrite("card1.tray.tag", "B₁′")),
+    Plant("version tags", "another's samples", "backward", rewrite("card1.tray.tag", "B₀")),
     Plant(
         "version tags", "a tag too far on a row", "again", rewrite("card1.parameters.tag", "t+2")
     ),

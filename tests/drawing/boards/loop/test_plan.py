@@ -88,6 +88,19 @@ def test_the_new_round_borrows_the_new_version_on_every_card() -> None:
     assert ring(last).station == "again"
 
 
+def test_the_token_is_at_the_new_round_before_anything_is_borrowed_in_it() -> None:
+    begun, anew = of("again")
+    assert [ring(view).station for view in (begun, anew)] == ["again", "again"]
+    assert begun.tiles == frozenset()
+
+
+def test_every_step_reads_new_samples_and_used_ones_leave() -> None:
+    for cue, view in views():
+        primes = {one.batch.lstrip("B0123456789") for one in view.samples}
+        later = cue in ("again", "second")
+        assert primes == ({"′" if later else ""} if cue not in {"release", "close"} else set())
+
+
 def test_nothing_is_lent_when_the_ring_comes_to_letting_go() -> None:
     (gone,) = of("release")
     assert gone.tiles == frozenset()

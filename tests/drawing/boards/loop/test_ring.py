@@ -57,10 +57,8 @@ def test_every_single_layer_meets_the_stations_in_order(layer: int) -> None:
         if now.stage.layer in {layer, None}
         for station in stand.stations
     ]
-    # A layer but the first is borrowed anew without a stage of that name.
     kinds = [one for one, after in zip(met, [*met[1:], ""], strict=True) if one != after]
-    anew = ["again"] if layer == 0 else []
-    assert kinds == [*STATIONS[:-1], *anew, *STATIONS[:-1]]
+    assert kinds == [*STATIONS, *STATIONS[:-1]]
 
 
 def test_stations_are_under_way_together_and_letting_go_keeps_up_with_reducing() -> None:
