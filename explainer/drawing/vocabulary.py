@@ -98,6 +98,8 @@ TERMS = frozenset(
         "bubble_share",
         "bubble_idle",
         "bubble_held",
+        "bubble_batch",
+        "bubble_time",
         "bubble_stages",
         "bubble_micro_batches",
         "bubble_assumed",

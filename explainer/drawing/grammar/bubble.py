@@ -7,13 +7,11 @@ against what stages have to wait for and against the closed forms.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
 
-from explainer.drawing.grammar.bubble_read import Cell, Schedule, held_at, most, schedules
+from explainer.drawing.grammar.bubble_read import held_at, most, schedules
 from explainer.drawing.grammar.finding import Check
 from explainer.drawing.grammar.picture import Picture
-from explainer.drawing.marks import Box
-from explainer.ledger import Pass, Times, closed_held, closed_span, order
+from explainer.ledger import Pass, Times, Way, closed_held, closed_span, order
 
 
 def lengths(picture: Picture) -> Iterator[Check]:
@@ -84,32 +82,43 @@ def waiting(picture: Picture) -> Iterator[Check]:
 
 
 def holding(picture: Picture) -> Iterator[Check]:
-    """Heights are how many micro-batches have begun and not ended, to one scale."""
-    tall = {box.id: box for box in picture.of("held")}
+    """Heights are how many passes have begun and not ended, all along a row, to one scale."""
+    lines = {box.id: box for box in picture.of("held")}
     scales = set[float]()
     for panel in schedules(picture):
         for card in panel.cards:
             row = panel.rows.get(card, ())
-            mine = [box for name, box in tall.items() if name.startswith(f"{panel.way}.c{card}.")]
+            mine = [box for name, box in lines.items() if name.startswith(f"{panel.way}.c{card}.")]
+            told = set[int]()
             for box in mine:
-                start, end, _ = panel.slots(box)
-                counts = {held_at(row, at) for at in range(start, end)}
-                one = len(counts) == 1 and 0 not in counts
-                yield Check(box.id, None if one else f"stands for {sorted(counts)} at once")
-                scales.update(round(box.h / max(count, 1), 2) for count in counts)
-            for left, right in pairwise(sorted(mine, key=lambda b: b.x)):
-                gap = abs(left.x + left.w - right.x) > 0.5
-                yield Check(
-                    right.id, "leaves a gap" if gap and _between(panel, row, left) else None
-                )
+                start, end, straight = panel.slots(box)
+                held = {held_at(row, at) for at in range(start, end)}
+                right = straight and len(held) == 1 and 0 not in held
+                scales.update(round(box.h / max(count, 1), 2) for count in held)
+                yield Check(box.id, None if right else f"stands for {sorted(held)}")
+                told |= {*range(start, end)}
+            if mine:
+                due = {at for at in range(panel.until) if held_at(row, at)}
+                name = f"{panel.way}.c{card}.held"
+                yield Check(name, None if told == due else "is not told of all its time")
     if scales:
         even = max(scales) - min(scales) <= 0.02
         yield Check("held", None if even else "is drawn to more than one scale")
 
 
-def _between(panel: Schedule, row: tuple[Cell, ...], left: Box) -> bool:
-    """Whether something is held right after a height."""
-    return held_at(row, panel.slots(left)[1]) > 0
+def queue(picture: Picture) -> Iterator[Check]:
+    """What has not begun waits over the place where it begins, and only that."""
+    ledger, length = picture.context.facts.ledger, Times().forward
+    waiting = {box.id: box for box in picture.of("token")}
+    for panel in schedules(picture):
+        begun = {f"{panel.way}.c{c.card}.f{c.micro_batch}" for c in panel.rows.get(0, ())}
+        due = {f"{panel.way}.c0.f{n}": n for n in range(ledger.micro_batches)}
+        for name, n in due.items() if panel.way is Way.GPIPE else ():
+            box = waiting.get(name)
+            place = panel.slots(box)[:2] if box else None
+            right = place == (n * length, (n + 1) * length) if box else name in begun
+            twice = box is not None and name in begun
+            yield Check(name, None if right and not twice else "neither waits nor has begun")
 
 
 def bounds(picture: Picture) -> Iterator[Check]:

@@ -65,6 +65,15 @@ class Schedule:
         return 0 if line is None else round((line.points[-1][0] - self._axis[0]) / self.slot)
 
     @cached_property
+    def until(self) -> int:
+        """The slot up to which what is held has been counted."""
+        ledger = self.picture.context.facts.ledger
+        line = next((i for _, i in self.picture.lines if i.id == f"{self.way}.now"), None)
+        if line is None:
+            return closed_span(ledger.stages, ledger.micro_batches)
+        return round((line.points[-1][0] - self._axis[0]) / self.slot)
+
+    @cached_property
     def rows(self) -> Mapping[int, tuple[Cell, ...]]:
         """Every card's cells in order of time."""
         found: dict[int, list[Cell]] = {}

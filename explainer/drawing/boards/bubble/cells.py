@@ -1,4 +1,4 @@
-"""A row's cells: passes of micro-batches, waiting between them, and what is held under them."""
+"""A row's cells: passes of micro-batches, waiting between them, and counts under them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from explainer.drawing.rect import Rect
 from explainer.drawing.typeset import text_width
 from explainer.ledger import Pass, Pipeline, Slot
 
-ROOM, CAPITAL = 4.0, 0.75
+ROOM, CAPITAL = 3.6, 0.75
 """px between a number and its cell's edge; a figure's height, in sizes of a label."""
 COUNTED = 12.0
 """px of a slot that is drawn by itself where a card waits."""
@@ -37,16 +37,24 @@ def fill_of(ctx: Context, which: Pass) -> str:
 
 def _pass(ctx: Context, at: Places, panel: Panel, slot: Slot) -> list[Mark]:
     rect = at.cell(panel.way, slot.stage, slot.start, slot.length)
-    fill = fill_of(ctx, slot.which)
     name = f"{panel.way}.c{slot.stage}.{LETTER[slot.which]}{slot.micro_batch}"
     meaning = Meaning("work", card=slot.stage, role=slot.which)
-    size = number_size(ctx, at, panel)
+    return numbered(
+        ctx, name, rect, meaning, number=slot.micro_batch, size=number_size(ctx, at, panel)
+    )
+
+
+def numbered(
+    ctx: Context, name: str, rect: Rect, meaning: Meaning, *, number: int, size: float | None
+) -> list[Mark]:
+    """A pass, or a micro-batch that waits for its first, with its number if that has a size."""
+    fill = fill_of(ctx, Pass(meaning.role or Pass.FORWARD))
     found: list[Mark] = [box(name, rect, meaning, fill=fill)]
     if size is not None:
         found.append(
             write(
                 f"{name}.tag",
-                str(slot.micro_batch),
+                str(number),
                 (rect.cx, rect.cy),
                 size,
                 fill=text_on(fill, "#000000", "#ffffff"),
@@ -96,20 +104,18 @@ def idle(view: View, ctx: Context, at: Places, panel: Panel, card: int) -> list[
 
 
 def held(view: View, ctx: Context, at: Places, panel: Panel, card: int) -> list[Mark]:
-    """How many micro-batches' activations a card holds, as heights over the time so far."""
-    if panel.held is None:
+    """How many micro-batches' activations a card holds, along its row, as far as time has gone."""
+    if panel.held is None or not at.along:
         return []
-    pipeline = ctx.facts.deep.pipelines[panel.way]
-    steps = [*pipeline.held(card), (pipeline.span, 0)]
-    tone = ctx.theme.muted if "held" in view.lit else ctx.theme.border
+    pipeline, theme = ctx.facts.deep.pipelines[panel.way], ctx.theme
+    tone = theme.muted if "held" in view.lit else theme.border
     found: list[Mark] = []
-    for (start, count), (end, _) in pairwise(steps):
+    for (start, count), (end, _) in pairwise([*pipeline.held(card), (pipeline.span, 0)]):
         if count and start < panel.held:
             part = count / pipeline.micro_batches
-            rect = at.held(panel.way, card, start, min(end, panel.held), part)
+            rect = at.held(panel.way, card, (start, min(end, panel.held)), part)
             name = f"{panel.way}.c{card}.held{start}"
-            meaning = Meaning("held", card=card)
-            found.append(box(name, rect, meaning, fill=tone))
+            found.append(box(name, rect, Meaning("held", card=card), fill=tone))
     return found
 
 

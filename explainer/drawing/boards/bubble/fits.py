@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from explainer.drawing.boards.bubble.formula import formula_texts
+from explainer.drawing.boards.bubble.formula import formula_text, letters
 from explainer.drawing.boards.bubble.lengths import AFTER, BETWEEN, COLUMN, MIDDLES, SWATCH
 from explainer.drawing.layout import Layout
 from explainer.drawing.typeset import text_width
@@ -35,7 +35,9 @@ def bubble_rooms(script: Script, lang: Lang, layout: Layout) -> Iterator[Room]:
     yield "bubble_held", held, 2 * (2 - MIDDLES[1]) * COLUMN
     for way in Way:
         yield f"bubble_{way}", wide(way, s.card_title, bold=True), content / 3
-    letters, formula = formula_texts(script, lang)
-    foot = text_width(letters, s.label) + text_width(formula, s.card_title, True)
+    foot = sum(text_width(each, s.label) for each in letters(script, lang)) + 2 * s.pad
+    foot += text_width(formula_text(script, lang), s.card_title, True)
+    for term in ("batch", "time"):
+        yield f"bubble_{term}", wide(term, s.label), content / 8
     for term in ("share", "stages", "micro_batches"):
         yield f"bubble_{term}", foot, content - 2 * s.pad

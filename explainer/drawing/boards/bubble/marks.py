@@ -5,7 +5,15 @@ from __future__ import annotations
 from explainer.drawing.boards.bubble.cells import held, held_so_far, idle, work
 from explainer.drawing.boards.bubble.lengths import HEADS
 from explainer.drawing.boards.bubble.notes import formula, legend
-from explainer.drawing.boards.bubble.places import CELL, Places, places, row_name, rows_of
+from explainer.drawing.boards.bubble.places import (
+    Places,
+    layers_of,
+    layers_x,
+    places,
+    row_name,
+    rows_of,
+)
+from explainer.drawing.boards.bubble.queue import batch, focus
 from explainer.drawing.boards.bubble.view import Panel, View
 from explainer.drawing.context import Context
 from explainer.drawing.marks import Anchor, Line, Mark
@@ -22,10 +30,12 @@ def marks(view: View, ctx: Context) -> list[Mark]:
     at = places(ctx)
     found = legend(view, ctx, at)
     for panel in view.panels:
-        found += _head(view, ctx, at, panel)
+        if view.named:
+            found += _head(view, ctx, at, panel)
+        found += batch(view, ctx, at, panel)
         for card in at.rows:
             found += _row(view, ctx, at, panel, card)
-    return [*found, *formula(view, ctx, at)]
+    return [*found, *focus(view, ctx, at), *formula(view, ctx, at)]
 
 
 def _text(
@@ -58,6 +68,7 @@ def _head(view: View, ctx: Context, at: Places, panel: Panel) -> list[Mark]:
     name = ctx.facts.term(f"bubble_{way}")
     x, axis = ctx.layout.content.x, at.axis(way)
     now = (at.left, axis), (at.at(panel.clock), axis)
+    time = ctx.facts.term("bubble_time")
     found = [
         _text(ctx, f"{way}.name", name, (x, y), lit=True, size=s.card_title, bold=True),
         Line(
@@ -68,15 +79,19 @@ def _head(view: View, ctx: Context, at: Places, panel: Panel) -> list[Mark]:
             s.hair,
             arrow=True,
         ),
+        _text(ctx, f"{way}.time", time, (at.right, y), lit=False, anchor="end"),
     ]
     if panel.clock:
         found.append(Line(f"{way}.clock", now, FURNITURE, theme.muted, s.line))
-    if panel.idle:
+    if panel.held is not None and panel.held < at.span:
+        again = (at.left, axis), (at.at(panel.held), axis)
+        found.append(Line(f"{way}.now", again, FURNITURE, theme.text, s.line))
+    if panel.idle == len(at.rows):
         text = f"{ctx.facts.term('bubble_share')} {_counted(ctx.facts.deep.pipelines[way])}"
         after = x + text_width(name, s.card_title, True) + 2 * s.pad
         lit = "idle" in view.lit
         found.append(_text(ctx, f"{way}.bubble", text, (after, y), lit=lit, size=s.card_title))
-    heads = (("idle", panel.idle), ("held", panel.held is not None))
+    heads = (("idle", panel.idle > 0), ("held", panel.held is not None))
     for (topic, there), column in zip(heads, at.columns, strict=True):
         if there:
             text, lit = ctx.facts.term(f"bubble_{topic}"), topic in view.lit
@@ -95,16 +110,19 @@ def _counted(pipeline: Pipeline) -> str:
 def _row(view: View, ctx: Context, at: Places, panel: Panel, card: int) -> list[Mark]:
     """A card's name, its cells, and its counts; the stack has no cells of its own."""
     way, s = panel.way, ctx.sizes
-    y = at.top(way, card) + CELL * at.pitch / 2
+    y = at.top(way, card) + at.high / 2
     name = row_name(ctx, card)
     row = f"{way}.c{card}"
-    found = [_text(ctx, f"{row}.name", name, (ctx.layout.content.x, y), lit=False)]
+    found = [_text(ctx, f"{row}.name", name, (ctx.layout.content.x, y), lit="stages" in view.lit)]
     if card == rows_of(ctx).stack:
         middle = ((at.left + at.right) / 2, y)
         return [*found, _text(ctx, f"{row}.more", DOTS, middle, lit=False, anchor="middle")]
+    if view.layers:
+        lit, to = "layers" in view.lit, (layers_x(ctx), y)
+        found.append(_text(ctx, f"{row}.layers", layers_of(ctx, card), to, lit=lit))
     pipeline = ctx.facts.deep.pipelines[way]
     found += work(ctx, at, panel, card)
-    if panel.idle:
+    if panel.idle > at.rows.index(card):
         found += idle(view, ctx, at, panel, card)
         text, lit, to = str(pipeline.idle(card)), "idle" in view.lit, (at.columns[0], y)
         found.append(_text(ctx, f"{row}.idle", text, to, lit=lit, anchor="middle"))

@@ -4,18 +4,28 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from explainer.drawing.boards.bubble.lengths import AXIS, COLUMN, HEADS, HIGH, MIDDLES, ROWS
+from explainer.drawing.boards.bubble.lengths import (
+    AXIS,
+    COLUMN,
+    HEADS,
+    HIGH,
+    MIDDLES,
+    QUEUE,
+    ROWS,
+)
 from explainer.drawing.context import Context
 from explainer.drawing.fold import Fold
+from explainer.drawing.pen import layer_name
 from explainer.drawing.rect import Rect
 from explainer.drawing.sizes import REFERENCE_HEIGHT
 from explainer.drawing.typeset import text_width
-from explainer.ledger import Way
+from explainer.ledger import Way, stages
 
-CELL, PROFILE = 0.54, 0.33
-"""Of a row's pitch: what cells take, and what is held under them."""
-SEAM = 0.45
-"""px by which what is held reaches under what comes after it."""
+CELL, ALONE, BASE, MOST_HELD = 0.5, 0.76, 0.86, 0.3
+"""Of a row's pitch: what cells take with bars under them and without; the foot of these bars, and
+the height of all micro-batches' activations."""
+ROOMY = 60.0
+"""px of a row's pitch from which on bars of what is held have room under its cells."""
 INSET = 1.2
 """px by which a cell is narrower than its time on either side, where it is wide enough."""
 
@@ -30,6 +40,8 @@ class Places:
     span: int
     rows: tuple[int, ...]
     columns: tuple[float, float]
+    along: bool
+    """Whether what a card holds is drawn along its row."""
 
     @property
     def right(self) -> float:
@@ -45,20 +57,29 @@ class Places:
         """y of a card's row."""
         return (HEADS[way] + ROWS) * self.unit + self.rows.index(card) * self.pitch
 
+    @property
+    def high(self) -> float:
+        """px of a cell's height."""
+        return (CELL if self.along else ALONE) * self.pitch
+
+    def queued(self, way: Way, micro_batch: int, count: int, length: int) -> Rect:
+        """The place over the rows of some micro-batches from one on, before they begin."""
+        cell = self.cell(way, self.rows[0], micro_batch * length, count * length)
+        high = min(self.high, QUEUE * self.unit)
+        return Rect(cell.x, HEADS[way] * self.unit - high / 2, cell.w, high)
+
     def cell(self, way: Way, card: int, start: int, length: int) -> Rect:
         """The place of some slots of a card's row, without a hair's breadth on either side."""
         wide = length * self.slot
         inset = min(INSET * self.unit, 0.08 * self.slot)
         x = self.left + start * self.slot + inset
-        return Rect(x, self.top(way, card), wide - 2 * inset, CELL * self.pitch)
+        return Rect(x, self.top(way, card), wide - 2 * inset, self.high)
 
-    def held(self, way: Way, card: int, start: int, end: int, part: float) -> Rect:
-        """`part` of the height that stands for the most that is ever held, over some slots."""
-        base = self.top(way, card) + (CELL + 0.04 + PROFILE) * self.pitch
-        high = part * PROFILE * self.pitch
-        # A hair wider, or light would show between one height and the next.
-        wide = (end - start) * self.slot + min(SEAM * self.unit, 0.15 * self.slot)
-        return Rect(self.left + start * self.slot, base - high, wide, high)
+    def held(self, way: Way, card: int, slots: tuple[int, int], part: float) -> Rect:
+        """What a card holds over some slots: a part of the height that stands for everything."""
+        cell = self.cell(way, card, slots[0], slots[1] - slots[0])
+        high = part * MOST_HELD * self.pitch
+        return Rect(cell.x, cell.y + BASE * self.pitch - high, cell.w, high)
 
     def axis(self, way: Way) -> float:
         """y of a panel's line of time."""
@@ -73,12 +94,29 @@ def places(ctx: Context) -> Places:
     """The cards' names on the left, two columns of numbers on the right, time between them."""
     content, s, unit = ctx.layout.content, ctx.sizes, ctx.layout.height / REFERENCE_HEIGHT
     rows = rows_of(ctx)
-    names = max(text_width(row_name(ctx, card), s.label) for card in rows.places)
-    left = content.x + names + 1.4 * s.pad
+    left = layers_x(ctx) + 1.2 * s.pad
+    left += max(text_width(layers_of(ctx, card), s.label) for card in rows.drawn)
     right = content.right - 2 * COLUMN * unit
     span = ctx.facts.deep.pipelines[Way.GPIPE].span
     first, second = (right + middle * COLUMN * unit for middle in MIDDLES)
-    return Places(unit, left, (right - left) / span, span, rows.places, (first, second))
+    slot = (right - left) / span
+    along = HIGH / len(rows.places) >= ROOMY
+    return Places(unit, left, slot, span, rows.places, (first, second), along)
+
+
+def layers_x(ctx: Context) -> float:
+    """x of the layers of a row's card, after its name."""
+    s = ctx.sizes
+    names = max(text_width(row_name(ctx, card), s.label) for card in rows_of(ctx).places)
+    return ctx.layout.content.x + names + 0.9 * s.pad
+
+
+def layers_of(ctx: Context, card: int) -> str:
+    """The layers that a card computes, the first and the last of them."""
+    ledger = ctx.facts.ledger
+    count = ledger.layers.count
+    kept = stages(count, ledger.cards)[card]
+    return "–".join(layer_name(layer, count) for layer in dict.fromkeys((kept[0], kept[-1])))
 
 
 def rows_of(ctx: Context) -> Fold:

@@ -8,6 +8,7 @@ import pytest
 
 from explainer.drawing.grammar import Picture, inspect, rules_of
 from explainer.drawing.grammar.boards import BOARD_RULES
+from explainer.drawing.marks import Meaning
 from explainer.drawing.theme import THEMES
 from tests.drawing.edits import Edit, both, drop, edit, move, rewrite, stretch
 from tests.drawing.pictures import Pictures, pictures
@@ -16,7 +17,8 @@ DARK = THEMES["dark"]
 LONG, ALL, VAIN = "passes take their time", "all work once", "nobody waits in vain"
 OUTLINED, BEGUN, CLOSED = "waiting is outlined", "held is begun", "closed forms"
 TEXTS, PLACED, TONE = "texts are the schedule's", "numbers in their cells", "a tone for a pass"
-SLOT = 42.6
+QUEUED = "what waits to begin"
+SLOT = 38.8
 """About a slot's px: enough to land in the next one."""
 
 
@@ -58,7 +60,9 @@ PLANTS: dict[str, tuple[str, Edit]] = {
         TEXTS,
         rewrite("formula", "气泡 = (p − 1) / (m + p − 1) = (4 − 1) / (8 + 4) = 3/11"),
     ),
-    "other letters": (TEXTS, rewrite("letters", "段数 p = 4，微批次 m = 9")),
+    "other letters": (TEXTS, rewrite("letters.m", "微批次 m = 9")),
+    "another bubble of more": (TEXTS, rewrite("twice", "m = 16：气泡 = 3/11")),
+    "other layers": (TEXTS, rewrite("gpipe.c1.layers", "L₉–L₁₇")),
     "what is assumed left out": (TEXTS, drop("assumed")),
     "a card called another": (TEXTS, rewrite("gpipe.c1.name", "卡 2")),
     "a number in another cell": (PLACED, move("gpipe.c0.f3.tag", dx=SLOT)),
@@ -66,6 +70,10 @@ PLANTS: dict[str, tuple[str, Edit]] = {
     "one tone for both": (
         TONE,
         both(*(edit(f"legend.{name}", fill=DARK.muted) for name in ("forward", "backward"))),
+    ),
+    "a pass called back to wait": (
+        QUEUED,
+        edit("gpipe.c0.f7", meaning=Meaning("token")),
     ),
     "an owner's colour": ("colour is owner", edit("gpipe.c0.f0", fill=DARK.owners[0])),
     "a dashed outline": ("dashed is temporary", edit("gpipe.c0.idle9", dashed=True)),
@@ -103,6 +111,22 @@ def test_time_goes_on_and_nothing_comes_before_its_time(lecture: Pictures) -> No
         if slot.start < clock
     ]
     assert len(picture.of("work")) == len(started)
+
+
+QUEUE: dict[str, Edit] = {
+    "lost": drop("gpipe.c0.f5"),
+    "in another's place": move("gpipe.c0.f5", dx=SLOT),
+    "called another": edit("gpipe.c0.f5", id="gpipe.c0.f4"),
+}
+
+
+@pytest.mark.parametrize("name", QUEUE)
+def test_what_waits_waits_where_it_will_begin(lecture: Pictures, name: str) -> None:
+    picture = lecture.picture(lecture.shot("n46-bubble", "forward", 1))
+    rule = rules_of("bubble")[QUEUED]
+    assert not [check for check in rule(picture) if check.fault]
+    spoilt = replace(picture, drawing=QUEUE[name](picture.drawing))
+    assert [check for check in rule(spoilt) if check.fault]
 
 
 def test_only_forward_passes_come_with_the_first_cue(lecture: Pictures) -> None:
