@@ -21,7 +21,9 @@ def model(view: Cuts, ctx: Context) -> list[Mark]:
     marks: list[Mark] = [*_panel(it), *([] if view.lanes else [_whole(it)])]
     marks += [it.lane(f"model.s{shard}", rect, shard) for shard, rect in lanes]
     marks += [it.shard_name(f"model.s{shard}", rect, shard) for shard, rect in lanes]
-    if view.bands:
+    if view.bands and not view.lanes:
+        marks += [*it.hairs("model", it.at.model), *_lit_band(it), *layer_names(it)]
+    elif view.bands:
         marks += [*it.hairs("model", it.at.model), *layer_names(it)]
     for shard, rect in lanes:
         marks += it.cell(f"model.s{shard}", rect, shard)
@@ -59,6 +61,18 @@ def _whole(it: Sheet) -> Mark:
         stroke=it.ctx.theme.muted,
         stroke_width=it.ctx.sizes.hair,
     )
+
+
+def _lit_band(it: Sheet) -> list[Mark]:
+    """The layer whose turn it is, before any shard is cut."""
+    if it.view.layer is None:
+        return []
+    theme, area = it.ctx.theme, it.at.cell(it.at.model, it.view.layer)
+    meaning = Meaning("focus", layer=it.view.layer)
+    width = it.ctx.sizes.line
+    return [
+        box("model.cell", area, meaning, fill=theme.muted, stroke=theme.text, stroke_width=width)
+    ]
 
 
 def _card(it: Sheet, card: int) -> list[Mark]:

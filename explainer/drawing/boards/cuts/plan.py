@@ -26,6 +26,9 @@ CUES = (
     "copies",
 )
 
+SWEEP = 2 * SLOW
+"""How long a light takes from the first layer to the last."""
+
 
 def plan(facts: Facts) -> Plan[View]:
     """The model is cut twice, its shards go to cards; then what the cards hold is no pool."""
@@ -33,7 +36,8 @@ def plan(facts: Facts) -> Plan[View]:
     begin = facts.at("replicated", 0, "begin", "begin")
     last = facts.fold.places[-1]  # Beside it there is room to say what is lit.
     bare = Cuts(pairs(sharded))
-    both = replace(bare, bands=True, lanes=True)
+    cut = replace(bare, bands=True)
+    both = replace(cut, lanes=True)
     cell = replace(both, layer=TAUGHT, shard=last)
     keeper = tuple(card for card, shard in sorted(bare.kept) if shard == last)
     lane = replace(both, shard=last, cards=keeper)
@@ -44,7 +48,12 @@ def plan(facts: Facts) -> Plan[View]:
     return Plan(
         bare,
         {
-            "layers": (Key(replace(bare, bands=True), MOVE),),
+            "layers": (
+                Key(cut, MOVE),
+                Key(replace(cut, layer=0), MOVE),
+                Key(replace(cut, layer=facts.ledger.layers.count - 1), SWEEP),
+                Key(cut, MOVE),
+            ),
             "shards": (Key(replace(bare, lanes=True), MOVE),),
             "both": (
                 Key(both, MOVE),

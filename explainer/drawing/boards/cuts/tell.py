@@ -18,6 +18,7 @@ ZH: Mapping[str, str] = MappingProxyType(
         "lanes": "竖着按所属的片分成各列：{shards}",
         "cell": "亮着的一格是 {shard} 在 {layer} 里的部分",
         "lane": "亮着的是整列 {shard}，它穿过所有的层",
+        "turn": "亮着的是 {layer}，轮到它了",
         "band": "亮着的是 {layer} 这一横条，它穿过所有的片",
         "cards": "右边的卡各放着自己那列：{kept}",
         "card": "{card} 放 {shard}",
@@ -35,6 +36,7 @@ EN: Mapping[str, str] = MappingProxyType(
         "lanes": "Columns divide it into shards by owner: {shards}",
         "cell": "The lit cell is the part of {layer} that belongs to {shard}",
         "lane": "The whole column of {shard} is lit, through all the layers",
+        "turn": "{layer} is lit: it is its turn",
         "band": "The stripe of {layer} is lit, through all the shards",
         "cards": "On the right, cards have their own columns: {kept}",
         "card": "{card} has {shard}",
@@ -65,6 +67,7 @@ def _cuts(view: Cuts, ctx: Context) -> list[str]:
     shard = "" if view.shard is None else tell.shards("θ", [view.shard])
     if layer or shard:
         key = "cell" if layer and shard else "band" if layer else "lane"
+        key = key if view.lanes else "turn"
         found.append(say[key].format(layer=layer, shard=shard))
     if view.cards:
         kept = frozenset(pair for pair in view.kept if pair[0] in view.cards)

@@ -36,6 +36,11 @@ def test_one_cut_then_the_other_then_both(lecture: Pictures) -> None:
     assert (cuts(lecture, "both").bands, cuts(lecture, "both").lanes) == (True, True)
 
 
+def test_a_light_runs_from_the_first_layer_to_the_last(lecture: Pictures) -> None:
+    views = [key.view for key in lecture.plan("n46-cuts").cues["layers"]]
+    assert [view.layer for view in views if isinstance(view, Cuts)] == [None, 0, 31, None]
+
+
 def test_of_both_a_layer_is_lit_then_a_shard(lecture: Pictures) -> None:
     views = [key.view for key in lecture.plan("n46-cuts").cues["both"]]
     lit = [(view.layer, view.shard) for view in views if isinstance(view, Cuts)]
