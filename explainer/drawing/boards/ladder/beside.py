@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from explainer.drawing.boards.ladder.places import LEADER, Places, part_text
+from explainer.drawing.boards.ladder.lengths import LEADER
+from explainer.drawing.boards.ladder.places import Places, part_text
 from explainer.drawing.boards.ladder.view import Bar, View
 from explainer.drawing.context import Context
 from explainer.drawing.marks import Line, Mark, Meaning

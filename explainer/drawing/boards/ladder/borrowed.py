@@ -5,8 +5,9 @@ from __future__ import annotations
 from math import floor, log2
 
 from explainer.drawing.boards.ladder.beside import leader, middles
+from explainer.drawing.boards.ladder.lengths import CAPTIONS, LEADER
 from explainer.drawing.boards.ladder.names import OVER, total_inside
-from explainer.drawing.boards.ladder.places import LEADER, Places
+from explainer.drawing.boards.ladder.places import Places
 from explainer.drawing.boards.ladder.view import Bar, View
 from explainer.drawing.context import Context
 from explainer.drawing.marks import Line, Mark, Meaning
@@ -23,10 +24,6 @@ NAMED = 1.35
 """Heights of a label that a view must have to carry its layer's name."""
 LINES = 1.45
 """From a caption's line to the next, in sizes of a label."""
-
-
-CAPTIONS = ("uncounted", "more", "also", "borrowed")
-"""From the top down: what none of the totals counts, and of that the view, which has a size."""
 
 
 def borrowed(view: View, ctx: Context, at: Places) -> list[Mark]:

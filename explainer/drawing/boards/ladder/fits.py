@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from explainer.drawing.boards.ladder.lengths import CAPTIONS, LEADER, SPARE, WIDEST
 from explainer.drawing.layout import Layout
+from explainer.drawing.sizes import REFERENCE_HEIGHT
 from explainer.drawing.typeset import text_width
 from explainer.lang import Lang
 from explainer.ledger import Strategy
@@ -21,5 +23,12 @@ def ladder_rooms(script: Script, lang: Lang, layout: Layout) -> Iterator[Room]:
     for strategy in Strategy:
         term = f"ladder_{strategy}"
         yield term, text_width(script.terms[term].of(lang), s.card_title, True), room
+    beside = (
+        layout.content.w / len(Strategy)
+        - (WIDEST + LEADER + SPARE) * layout.height / REFERENCE_HEIGHT
+    )
+    for what in CAPTIONS:
+        term = f"ladder_{what}"
+        yield term, text_width(script.terms[term].of(lang), s.label), beside
     for term in ("persistent", "ladder_sent"):
         yield term, text_width(script.terms[term].of(lang), s.label), layout.content.w / 2

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from explainer.drawing.boards.ladder.beside import beside
 from explainer.drawing.boards.ladder.borrowed import borrowed
+from explainer.drawing.boards.ladder.lengths import SPARE
 from explainer.drawing.boards.ladder.names import heads, names
-from explainer.drawing.boards.ladder.places import SPARE, STEP, Places, places
+from explainer.drawing.boards.ladder.places import STEP, Places, places
 from explainer.drawing.boards.ladder.sent import sent
 from explainer.drawing.boards.ladder.view import Bar, View
 from explainer.drawing.colour import text_on

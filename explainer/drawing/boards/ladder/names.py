@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from explainer.drawing.boards.ladder.places import HEAD, SPARE, Places, rung_total
+from explainer.drawing.boards.ladder.lengths import SPARE
+from explainer.drawing.boards.ladder.places import HEAD, Places, rung_total
 from explainer.drawing.boards.ladder.view import Bar, View
 from explainer.drawing.context import Context
 from explainer.drawing.marks import Line, Mark

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from explainer.drawing.boards.ladder.lengths import LEADER, SPARE, WIDEST
 from explainer.drawing.boards.ladder.view import Bar
 from explainer.drawing.context import Context
 from explainer.drawing.rect import Rect
@@ -14,12 +15,12 @@ from explainer.drawing.terms import amount_text
 from explainer.drawing.typeset import text_width
 from explainer.ledger import Role, Strategy, total_text
 
-WIDEST, WIDE = 224.0, 180.0
-"""px of a bar, at most, and at least if its labels are to name their roles at any cost."""
+WIDE = 180.0
+"""px of a bar, at least, if its labels are to name their roles at any cost."""
 HEAD, TOP, BASE = 156.0, 240.0, 762.0
 """y of the line over the bars, of the highest bar's top, and of what all bars stand on."""
-STEP, LEADER, SPARE = 26.0, 18.0, 14.0
-"""px that a step stays away from the bar it leads to; of a leader; between texts and shapes."""
+STEP = 26.0
+"""px that a step stays away from the bar it leads to."""
 
 NEAR = "≈"
 Detail = Literal["worked", "worded", "bare"]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from explainer.drawing.boards.ladder.lengths import SPARE
 from explainer.drawing.boards.ladder.names import headed
-from explainer.drawing.boards.ladder.places import SPARE, Places
+from explainer.drawing.boards.ladder.places import Places
 from explainer.drawing.boards.ladder.view import View
 from explainer.drawing.context import Context
 from explainer.drawing.marks import Mark
