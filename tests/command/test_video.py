@@ -88,7 +88,11 @@ def test_progress_is_told_on_standard_error(run: Run) -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (("--beat", "b9"), "no beat 'b9' (did you mean 'b3'? there are: b0, b1, b2, b3)"),
+        (
+            ("--beat", "b9"),
+            "no beat 'b9' (did you mean 'b3'? there are: b0, b1, b2, b3, n46, n46-bubble, "
+            "n46-cuts, n47, n47-step, n48, n48-loop)",
+        ),
         (("--lang", "zhh"), "no language 'zhh' (did you mean 'zh'? there are: zh, en)"),
         (("--theme", "drak"), "no theme 'drak' (did you mean 'dark'? there are: dark, light)"),
         (

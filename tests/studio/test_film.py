@@ -24,7 +24,7 @@ def make(target: Path, progress: Callable[[int, int], None] = quiet) -> None:
 def test_the_film_has_exactly_the_timelines_frames(tmp_path: Path) -> None:
     wanted = order(beats=None)
     maker(tmp_path).make(wanted, tmp_path / "film.mp4")
-    planned = timeline(wanted.script, "zh", TINY.fps).frames
+    planned = timeline(wanted.script, "zh", TINY.fps, wanted.beats).frames
     with av.open(str(tmp_path / "film.mp4")) as container:
         said = container.streams.video[0].frames
     assert (len(pictures(tmp_path / "film.mp4")), said) == (planned, planned)
