@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import pairwise
 
 from explainer.drawing.context import Context
 from explainer.drawing.geometry import Point
-from explainer.drawing.marks import Box, Line, Mark, Meaning
-from explainer.drawing.pen import FURNITURE, box, indexed, layer_name, write
-from explainer.drawing.rect import Rect
+from explainer.drawing.marks import Line, Mark, Meaning
+from explainer.drawing.parts.dots import dots
+from explainer.drawing.parts.node import look, node
+from explainer.drawing.parts.token import token
+from explainer.drawing.pen import FURNITURE, indexed, layer_name, write
 from explainer.drawing.typeset import text_width
 from explainer.drawing.view import Sample, View
 
@@ -23,11 +24,13 @@ def rail(view: View, ctx: Context, index: int) -> list[Mark]:
         turn = i == slot
         done = turn and sample is not None and sample.computed
         lit = turn or i < view.route
+        rect, name = ctx.layout.cards[index].nodes[i], f"card{index}.rail"
         if layer is None:
-            marks += _dots(ctx, index, i, lit)
+            marks += dots(ctx, name, rect, ctx.theme.text if lit else ctx.theme.border)
         else:
-            look = _look(view, ctx, lit=lit, done=done)
-            marks += _node(ctx, index, i, layer, look)
+            drawn = look(ctx, done=done, turn=lit, ahead="tokens" in view.focus)
+            text = layer_name(layer, ctx.facts.ledger.layers.count)
+            marks += node(ctx, f"{name}.node{i}", rect, text, drawn)
     if ctx.layout.labels(index) or not ctx.layout.short:
         marks.append(_name(ctx, index))
     return marks if sample is None else [*marks, *_token(view, ctx, sample)]
@@ -77,98 +80,12 @@ def _arrow(view: View, ctx: Context, name: str, ends: tuple[Point, Point], lit: 
     )
 
 
-@dataclass(frozen=True)
-class Look:
-    """Colours of a layer's node, and whether its outline is strong."""
-
-    fill: str
-    stroke: str
-    text: str
-    strong: bool
-
-
-def _look(view: View, ctx: Context, *, lit: bool, done: bool) -> Look:
-    """Outlined when it is its turn or it lies on the route; filled once it has been computed.
-
-    While the samples are the matter, a computed layer is the brightest thing on its card.
-    """
-    theme = ctx.theme
-    if done and "tokens" in view.focus:
-        return Look(theme.token, theme.token, theme.token_text, strong=True)
-    if lit:
-        fill = theme.raised if done else theme.card
-        return Look(fill, theme.text, theme.text, strong=True)
-    return Look(theme.card, theme.border, theme.muted, strong=False)
-
-
-def _node(ctx: Context, index: int, slot: int, layer: int, look: Look) -> list[Mark]:
-    s, rect = ctx.sizes, ctx.layout.cards[index].nodes[slot]
-    return [
-        box(
-            f"card{index}.rail.node{slot}",
-            rect,
-            FURNITURE,
-            fill=look.fill,
-            stroke=look.stroke,
-            stroke_width=s.line if look.strong else s.hair,
-            radius=s.corner * 0.75,
-        ),
-        write(
-            f"card{index}.rail.node{slot}.label",
-            layer_name(layer, ctx.facts.ledger.layers.count),
-            (rect.cx, rect.cy),
-            s.label,
-            fill=look.text,
-            on=look.fill,
-            smallest=s.smallest,
-            anchor="middle",
-        ),
-    ]
-
-
-def _dots(ctx: Context, index: int, slot: int, lit: bool) -> list[Mark]:
-    s, rect = ctx.sizes, ctx.layout.cards[index].nodes[slot]
-    size = 2 * s.line
-    return [
-        Box(
-            f"card{index}.rail.dot{k}",
-            rect.cx - size / 2,
-            rect.cy + (k - 1) * 2.2 * size,
-            size,
-            size,
-            FURNITURE,
-            fill=ctx.theme.text if lit else ctx.theme.border,
-            radius=size / 2,
-        )
-        for k in range(3)
-    ]
-
-
 def _token(view: View, ctx: Context, sample: Sample) -> list[Mark]:
     s, theme = ctx.sizes, ctx.theme
-    place = ctx.layout.cards[sample.card].tokens[ctx.layout.slot(sample.layer)]
-    rect = Rect(place.x, place.y, place.w, place.h)
-    name = f"card{sample.card}.token"
-    marks: list[Mark] = [
-        box(
-            name,
-            rect,
-            Meaning("token", card=sample.card, layer=sample.layer),
-            fill=theme.token,
-            radius=rect.h / 2,
-        ),
-        write(
-            f"{name}.label",
-            indexed(sample.batch[0], sample.batch[1:]),
-            (rect.cx, rect.cy),
-            s.label,
-            fill=theme.token_text,
-            on=theme.token,
-            smallest=s.smallest,
-            bold=True,
-            anchor="middle",
-        ),
-    ]
+    rect = ctx.layout.cards[sample.card].tokens[ctx.layout.slot(sample.layer)]
+    name, batch = f"card{sample.card}.token", indexed(sample.batch[0], sample.batch[1:])
+    meaning = Meaning("token", card=sample.card, layer=sample.layer)
+    marks = token(ctx, name, rect, batch, meaning)
     if not any(view.rows) and _room(ctx):
         # Beside the token there is room for what it is, until the state is drawn there.
         marks.append(

@@ -5,9 +5,10 @@ from __future__ import annotations
 from explainer.drawing.amounts import piece_bytes, tray_factor
 from explainer.drawing.context import Context
 from explainer.drawing.held import LENT
-from explainer.drawing.marks import Box, Line, Mark, Meaning
+from explainer.drawing.marks import Line, Mark, Meaning
+from explainer.drawing.parts.dots import dots
 from explainer.drawing.parts.magnifier import magnifies
-from explainer.drawing.pen import FURNITURE, box, indexed, inset, version_name, write
+from explainer.drawing.pen import box, indexed, inset, version_name, write
 from explainer.drawing.rect import Rect
 from explainer.drawing.view import ROLES, Stripe, Tile, View
 
@@ -138,7 +139,7 @@ def _tile(view: View, ctx: Context, tile: Tile) -> list[Mark]:
     )
     colour = theme.text if lit else theme.muted
     if tile.shard == ctx.fold.stack:
-        return [frame, *_dots(ctx, name, rect, colour)]
+        return [frame, *dots(ctx, name, rect, colour)]
     return [frame, *_tile_texts(view, ctx, tile, colour)]
 
 
@@ -165,24 +166,6 @@ def _tile_texts(view: View, ctx: Context, tile: Tile, colour: str) -> list[Mark]
             anchor="middle",
         )
         for key, text, middle, size in lines
-    ]
-
-
-def _dots(ctx: Context, name: str, rect: Rect, colour: str) -> list[Mark]:
-    """Where a tile stands for all the folded ones."""
-    size = 2 * ctx.sizes.line
-    return [
-        Box(
-            f"{name}.dot{k}",
-            rect.cx - size / 2,
-            rect.cy + (k - 1) * 2.2 * size - size / 2,
-            size,
-            size,
-            FURNITURE,
-            fill=colour,
-            radius=size / 2,
-        )
-        for k in range(3)
     ]
 
 

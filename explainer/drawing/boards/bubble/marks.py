@@ -16,8 +16,9 @@ from explainer.drawing.boards.bubble.places import (
 from explainer.drawing.boards.bubble.queue import batch, focus
 from explainer.drawing.boards.bubble.view import Panel, View
 from explainer.drawing.context import Context
-from explainer.drawing.marks import Anchor, Line, Mark
-from explainer.drawing.pen import FURNITURE, write
+from explainer.drawing.marks import Line, Mark
+from explainer.drawing.parts.words import words
+from explainer.drawing.pen import FURNITURE
 from explainer.drawing.typeset import text_width
 from explainer.ledger import Pipeline
 
@@ -38,30 +39,6 @@ def marks(view: View, ctx: Context) -> list[Mark]:
     return [*found, *focus(view, ctx, at), *formula(view, ctx, at)]
 
 
-def _text(
-    ctx: Context,
-    name: str,
-    text: str,
-    at: tuple[float, float],
-    *,
-    lit: bool,
-    size: float | None = None,
-    bold: bool = False,
-    anchor: Anchor = "start",
-) -> Mark:
-    return write(
-        name,
-        text,
-        at,
-        size or ctx.sizes.label,
-        fill=ctx.theme.text if lit else ctx.theme.muted,
-        on=ctx.theme.background,
-        smallest=ctx.sizes.smallest,
-        bold=bold,
-        anchor=anchor,
-    )
-
-
 def _head(view: View, ctx: Context, at: Places, panel: Panel) -> list[Mark]:
     """The schedule's name, its part of waiting, the heads of its columns, and its time."""
     s, theme, way, y = ctx.sizes, ctx.theme, panel.way, HEADS[panel.way] * at.unit
@@ -69,8 +46,8 @@ def _head(view: View, ctx: Context, at: Places, panel: Panel) -> list[Mark]:
     x, axis = ctx.layout.content.x, at.axis(way)
     now = (at.left, axis), (at.at(panel.clock), axis)
     time = ctx.facts.term("bubble_time")
-    found = [
-        _text(ctx, f"{way}.name", name, (x, y), lit=True, size=s.card_title, bold=True),
+    found: list[Mark] = [
+        words(ctx, f"{way}.name", name, (x, y), lit=True, size=s.card_title, bold=True),
         Line(
             f"{way}.axis",
             ((at.left, axis), (at.right, axis)),
@@ -79,7 +56,7 @@ def _head(view: View, ctx: Context, at: Places, panel: Panel) -> list[Mark]:
             s.hair,
             arrow=True,
         ),
-        _text(ctx, f"{way}.time", time, (at.right, y), lit=False, anchor="end"),
+        words(ctx, f"{way}.time", time, (at.right, y), lit=False, anchor="end"),
     ]
     if panel.clock:
         found.append(Line(f"{way}.clock", now, FURNITURE, theme.muted, s.line))
@@ -90,13 +67,13 @@ def _head(view: View, ctx: Context, at: Places, panel: Panel) -> list[Mark]:
         text = f"{ctx.facts.term('bubble_share')} {_counted(ctx.facts.deep.pipelines[way])}"
         after = x + text_width(name, s.card_title, True) + 2 * s.pad
         lit = "idle" in view.lit
-        found.append(_text(ctx, f"{way}.bubble", text, (after, y), lit=lit, size=s.card_title))
+        found.append(words(ctx, f"{way}.bubble", text, (after, y), lit=lit, size=s.card_title))
     heads = (("idle", panel.idle > 0), ("held", panel.held is not None))
     for (topic, there), column in zip(heads, at.columns, strict=True):
         if there:
             text, lit = ctx.facts.term(f"bubble_{topic}"), topic in view.lit
             middle = (column, y)
-            found.append(_text(ctx, f"{way}.{topic}", text, middle, lit=lit, anchor="middle"))
+            found.append(words(ctx, f"{way}.{topic}", text, middle, lit=lit, anchor="middle"))
     return found
 
 
@@ -113,23 +90,25 @@ def _row(view: View, ctx: Context, at: Places, panel: Panel, card: int) -> list[
     y = at.top(way, card) + at.high / 2
     name = row_name(ctx, card)
     row = f"{way}.c{card}"
-    found = [_text(ctx, f"{row}.name", name, (ctx.layout.content.x, y), lit="stages" in view.lit)]
+    found: list[Mark] = [
+        words(ctx, f"{row}.name", name, (ctx.layout.content.x, y), lit="stages" in view.lit)
+    ]
     if card == rows_of(ctx).stack:
         middle = ((at.left + at.right) / 2, y)
-        return [*found, _text(ctx, f"{row}.more", DOTS, middle, lit=False, anchor="middle")]
+        return [*found, words(ctx, f"{row}.more", DOTS, middle, lit=False, anchor="middle")]
     if view.layers:
         lit, to = "layers" in view.lit, (layers_x(ctx), y)
-        found.append(_text(ctx, f"{row}.layers", layers_of(ctx, card), to, lit=lit))
+        found.append(words(ctx, f"{row}.layers", layers_of(ctx, card), to, lit=lit))
     pipeline = ctx.facts.deep.pipelines[way]
     found += work(ctx, at, panel, card)
     if panel.idle > at.rows.index(card):
         found += idle(view, ctx, at, panel, card)
         text, lit, to = str(pipeline.idle(card)), "idle" in view.lit, (at.columns[0], y)
-        found.append(_text(ctx, f"{row}.idle", text, to, lit=lit, anchor="middle"))
+        found.append(words(ctx, f"{row}.idle", text, to, lit=lit, anchor="middle"))
     if panel.held is not None:
         found += held(view, ctx, at, panel, card)
         text, lit = str(held_so_far(pipeline, card, panel.held)), "held" in view.lit
         to, size = (at.columns[1], y), min(s.card_title, max(s.label, at.pitch * 0.6))
-        label = _text(ctx, f"{row}.held", text, to, lit=lit, size=size, bold=True, anchor="middle")
+        label = words(ctx, f"{row}.held", text, to, lit=lit, size=size, bold=True, anchor="middle")
         found.append(label)
     return found

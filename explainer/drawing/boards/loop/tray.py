@@ -8,6 +8,7 @@ from explainer.drawing.boards.loop.told_of import told_of
 from explainer.drawing.boards.loop.view import Loop
 from explainer.drawing.context import Context
 from explainer.drawing.marks import Line, Mark, Meaning
+from explainer.drawing.parts.dots import dots
 from explainer.drawing.pen import FURNITURE, box, indexed, write
 from explainer.drawing.rect import Rect
 from explainer.drawing.view import Tile
@@ -16,6 +17,9 @@ LENS, APART = 1.26, 0.9
 """The width of the magnifying glass, in sides of it, and what is left before it, in pads."""
 DESCENT = 0.16
 """How far a g with its index reaches further down than up, halved, in sizes of a label."""
+
+NEAR = 1.8
+"""From one dot to the next, in dots: trays are lower than on a large card."""
 
 
 def tray(view: Loop, ctx: Context, at: Places, index: int) -> list[Mark]:
@@ -123,7 +127,7 @@ def _tile(ctx: Context, at: Places, tile: Tile, *, lit: bool) -> list[Mark]:
     )
     colour = theme.text if lit else theme.muted
     if tile.shard == ctx.fold.stack:
-        return [frame, *_dots(ctx, name, rect, colour)]
+        return [frame, *dots(ctx, name, rect, colour, apart=NEAR)]
     return [frame, _name(ctx, tile, rect, colour)]
 
 
@@ -142,18 +146,3 @@ def _name(ctx: Context, tile: Tile, rect: Rect, colour: str) -> Mark:
         bold=True,
         anchor="middle",
     )
-
-
-def _dots(ctx: Context, name: str, rect: Rect, colour: str) -> list[Mark]:
-    """Where a tile stands for all the folded ones."""
-    size = 2 * ctx.sizes.line
-    return [
-        box(
-            f"{name}.dot{k}",
-            Rect(rect.cx - size / 2, rect.cy + (k - 1) * 1.8 * size - size / 2, size, size),
-            FURNITURE,
-            fill=colour,
-            radius=size / 2,
-        )
-        for k in range(3)
-    ]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from explainer.drawing.boards.sums.places import BAR, Places
 from explainer.drawing.boards.sums.view import SumsView
-from explainer.drawing.boards.sums.words import word
 from explainer.drawing.context import Context
 from explainer.drawing.marks import Line, Mark, Meaning
+from explainer.drawing.parts.words import words
 from explainer.drawing.pen import box, indexed
 from explainer.drawing.rect import Rect
 from explainer.drawing.taught import TAUGHT
@@ -27,7 +27,7 @@ def bar(view: SumsView, ctx: Context, at: Places) -> list[Mark]:
     scale, y = (right - left) / view.slices[-1][1], at.y(BAR)
     name = indexed("L", TAUGHT + 1)
     middle = (ctx.layout.content.x, y + at.y(HIGH / 2))
-    marks: list[Mark] = [word(ctx, "bar.head", name, middle, bold=True)]
+    marks: list[Mark] = [words(ctx, "bar.head", name, middle, bold=True)]
     for owner, (start, stop) in zip(ctx.fold.drawn, view.slices, strict=True):
         rect = Rect(left + start * scale, y, (stop - start) * scale, at.y(HIGH))
         fill = ctx.owner(owner, _lit(view, owner), ctx.theme.background)

@@ -7,10 +7,10 @@ from explainer.drawing.boards.sums.places import HEAD, NOTE, Places, numbers
 from explainer.drawing.boards.sums.said import times_text
 from explainer.drawing.boards.sums.signs import verdict
 from explainer.drawing.boards.sums.view import SumsView
-from explainer.drawing.boards.sums.words import word
 from explainer.drawing.colour import text_on
 from explainer.drawing.context import Context
 from explainer.drawing.marks import Mark, Meaning
+from explainer.drawing.parts.words import words
 from explainer.drawing.pen import box, indexed, write
 from explainer.drawing.rect import Rect
 from explainer.drawing.taught import TAUGHT
@@ -48,20 +48,20 @@ def _counted(view: SumsView, ctx: Context, at: Places) -> list[Mark]:
     said, count = ctx.facts.term("sums_within"), f"{mean.within} / {mean.entries}"
     middle = (x, at.y(DIVIDED))
     return [
-        word(ctx, "within.head", said, (x, at.y(HEAD)), lit=False, anchor=anchor),
-        word(ctx, "within.count", count, middle, size=at.number, bold=True, anchor=anchor),
+        words(ctx, "within.head", said, (x, at.y(HEAD)), lit=False, anchor=anchor),
+        words(ctx, "within.count", count, middle, size=at.number, bold=True, anchor=anchor),
     ]
 
 
 def _whole(view: SumsView, ctx: Context, at: Places) -> list[Mark]:
     """The big batch's gradient, and under each number how far from it a mean may be."""
     y, s, said = at.y(WHOLE), ctx.sizes, ctx.facts.term("sums_whole_batch")
-    head = word(ctx, "whole.head", said, (_left(ctx), y - at.y(14)), bold=True)
+    head = words(ctx, "whole.head", said, (_left(ctx), y - at.y(14)), bold=True)
     marks: list[Mark] = [head]
     for column in view.columns:
         right, name = at.right[column.owner], f"whole{column.owner}"
         marks.append(
-            word(
+            words(
                 ctx,
                 f"{name}.value",
                 text(column.whole),
@@ -75,7 +75,7 @@ def _whole(view: SumsView, ctx: Context, at: Places) -> list[Mark]:
             continue
         allowed = f"± {column.allowed:f}"
         marks.append(
-            word(
+            words(
                 ctx,
                 f"{name}.allowed",
                 allowed,
@@ -93,7 +93,7 @@ def _line(view: SumsView, ctx: Context, at: Places, line: tuple[str, str, float]
     kind, said, middle = line
     y = at.y(middle)
     name = "mean" if kind == "kept" else kind
-    marks: list[Mark] = [word(ctx, f"{name}.head", said, (_left(ctx), y), bold=True)]
+    marks: list[Mark] = [words(ctx, f"{name}.head", said, (_left(ctx), y), bold=True)]
     for column in view.columns:
         number = column.mean if kind == "kept" else column.undivided
         marks += _gradient(view, ctx, at, (kind, column.owner, y, text(number)))

@@ -20,9 +20,9 @@ from explainer.drawing.boards.sums.lengths import (
 from explainer.drawing.boards.sums.places import Places
 from explainer.drawing.boards.sums.stages import Tile, stages_of
 from explainer.drawing.boards.sums.view import SumsView
-from explainer.drawing.boards.sums.words import word
 from explainer.drawing.context import Context
 from explainer.drawing.marks import Line, Mark
+from explainer.drawing.parts.words import words
 from explainer.drawing.pen import FURNITURE, box, write
 from explainer.drawing.rect import Rect
 
@@ -35,7 +35,7 @@ def hidden(view: SumsView, ctx: Context, at: Places) -> list[Mark]:
     between = at.y(BETWEEN)
     wide = (content.w - (STAGES - 1) * between) / STAGES
     said = ctx.facts.term("sums_against")
-    heading = word(ctx, "effects.head", said, (content.x, at.y(HEADING)), lit=False)
+    heading = words(ctx, "effects.head", said, (content.x, at.y(HEADING)), lit=False)
     marks: list[Mark] = [heading]
     columns = [content.x + i * (wide + between) for i in range(len(stages))]
     for x, tiles in zip(columns, stages, strict=True):
@@ -67,7 +67,7 @@ def _shown(
         "shown.rule", ((left, y), (right, y)), FURNITURE, ctx.theme.text, ctx.sizes.bold_line
     )
     said, middle = ctx.facts.term("sums_shows"), ((left + right) / 2, at.y(TOP + HIGH + UNDER))
-    return [rule, word(ctx, "shown.head", said, middle, bold=True, anchor="middle")]
+    return [rule, words(ctx, "shown.head", said, middle, bold=True, anchor="middle")]
 
 
 def _tile(

@@ -8,10 +8,11 @@ from explainer.drawing.boards.sums.digits import relation, text
 from explainer.drawing.boards.sums.places import HEAD, Places, numbers
 from explainer.drawing.boards.sums.view import SumsView
 from explainer.drawing.boards.sums.way import beside, way
-from explainer.drawing.boards.sums.words import dots, word
 from explainer.drawing.colour import text_on
 from explainer.drawing.context import Context
 from explainer.drawing.marks import Line, Mark, Meaning
+from explainer.drawing.parts.dots import dots
+from explainer.drawing.parts.words import words
 from explainer.drawing.pen import FURNITURE, box, indexed, write
 from explainer.drawing.taught import TAUGHT
 from explainer.drawing.terms import count_text
@@ -39,14 +40,14 @@ def _line_heads(view: SumsView, ctx: Context, at: Places) -> list[Mark]:
     if view.totals:
         lit = any(view.lit(f"column{owner}") for owner in view.totals)
         marks.append(
-            word(ctx, "total.head", "Σ", (x, at.total), lit=lit, size=s.card_title, bold=True)
+            words(ctx, "total.head", "Σ", (x, at.total), lit=lit, size=s.card_title, bold=True)
         )
     if view.dividing and not view.let_go:
         said = f"÷ {ctx.facts.ledger.cards}"
-        marks.append(word(ctx, "mean.head", said, (x, at.mean), size=s.card_title, bold=True))
+        marks.append(words(ctx, "mean.head", said, (x, at.mean), size=s.card_title, bold=True))
     if view.kept and not view.let_go:
         said, (over, anchor) = ctx.facts.term("sums_owner_keeps"), at.head(ctx.fold.places[0])
-        head = word(ctx, "kept.head", said, (over, at.y(HEAD)), lit=False, anchor=anchor)
+        head = words(ctx, "kept.head", said, (over, at.y(HEAD)), lit=False, anchor=anchor)
         marks.append(head)
     return marks
 
@@ -60,8 +61,8 @@ def _number(
     size, widest = at.number, max(numbers(view), key=len)
     left = at.right[owner] - text_width(widest, size, True) - at.y(14 if at.roomy else 5)
     return [
-        word(ctx, f"{name}{owner}.sign", sign, (left, y), lit=lit, anchor="end"),
-        word(
+        words(ctx, f"{name}{owner}.sign", sign, (left, y), lit=lit, anchor="end"),
+        words(
             ctx,
             f"{name}{owner}.value",
             said,
@@ -172,7 +173,7 @@ def _folded(view: SumsView, ctx: Context, at: Places, stack: int) -> list[Mark]:
     marks: list[Mark] = [box(f"kept{stack}", own, meaning, fill=fill)]
     on = text_on(fill, "#000000", "#ffffff")
     if not at.inside:
-        return [*marks, *dots(ctx, f"kept{stack}", own, on)]
+        return [*marks, *dots(ctx, f"kept{stack}", own, on, across=True)]
     return [
         *marks,
         write(

@@ -8,9 +8,11 @@ from explainer.drawing.boards.sums.digits import text
 from explainer.drawing.boards.sums.places import Places
 from explainer.drawing.boards.sums.signs import plus, struck_plus
 from explainer.drawing.boards.sums.view import SumsView
-from explainer.drawing.boards.sums.words import dots, word
 from explainer.drawing.context import Context
 from explainer.drawing.marks import CAP_MIDDLE, Mark, Meaning
+from explainer.drawing.parts.dots import dots
+from explainer.drawing.parts.token import token
+from explainer.drawing.parts.words import words
 from explainer.drawing.pen import box, indexed, write
 from explainer.drawing.rect import Rect
 from explainer.drawing.taught import TAUGHT
@@ -49,12 +51,12 @@ def _left(ctx: Context) -> float:
 
 def _head(view: SumsView, ctx: Context, at: Places, row: int) -> list[Mark]:
     """A card's name with its samples; of the stack which cards it stands for."""
-    s, theme, cell = ctx.sizes, ctx.theme, at.cells[row, ctx.fold.places[0]]
+    s, cell = ctx.sizes, at.cells[row, ctx.fold.places[0]]
     lit = view.lit(f"row{row}") or any(topic.startswith("column") for topic in view.focus)
     if row == ctx.fold.stack:
-        return [word(ctx, f"row{row}.head", count_text(ctx.fold), (_left(ctx), cell.cy), lit=lit)]
+        return [words(ctx, f"row{row}.head", count_text(ctx.fold), (_left(ctx), cell.cy), lit=lit)]
     name = f"{ctx.facts.term('card')} {row}"
-    head = word(ctx, f"row{row}.head", name, (_left(ctx), cell.cy), lit=lit, bold=True)
+    head = words(ctx, f"row{row}.head", name, (_left(ctx), cell.cy), lit=lit, bold=True)
     batch = indexed(view.batches[row][0], view.batches[row][1:])
     wide = max(s.token, runs_width(typeset(batch, s.label, True, s.smallest)) + s.pad)
     high = min(s.token_height, cell.h)
@@ -62,28 +64,12 @@ def _head(view: SumsView, ctx: Context, at: Places, row: int) -> list[Mark]:
         typeset(f"{ctx.facts.term('card')} {ctx.fold.places[-1]}", s.label, True, 0)
     )
     rect = Rect(_left(ctx) + widest + s.pad, cell.cy - high / 2, wide, high)
-    token = box(
-        f"row{row}.token",
-        rect,
-        Meaning("token", card=row, layer=TAUGHT),
-        fill=theme.token,
-        radius=high / 2,
-    )
-    label = write(
-        f"row{row}.token.label",
-        batch,
-        (rect.cx, rect.cy),
-        s.label,
-        fill=theme.token_text,
-        on=theme.token,
-        smallest=s.smallest,
-        bold=True,
-        anchor="middle",
-    )
-    return [head, token, label]
+    meaning = Meaning("token", card=row, layer=TAUGHT)
+    return [head, *token(ctx, f"row{row}.token", rect, batch, meaning)]
 
 
 def _contribution(view: SumsView, ctx: Context, at: Places, row: int, column: int) -> list[Mark]:
+    """A cell: dashed in its owner's colour, and in it whose part it is of what, and how much."""
     s, theme, rect, fold = ctx.sizes, ctx.theme, at.cells[row, column], ctx.fold
     lit = view.lit(f"row{row}", f"column{column}")
     name, many = f"row{row}.g{column}", len(fold.members(row)) * len(fold.members(column))
@@ -108,21 +94,37 @@ def _contribution(view: SumsView, ctx: Context, at: Places, row: int, column: in
     )
     colour = theme.text if lit else theme.muted
     if column == fold.stack:
-        return [frame, *dots(ctx, name, rect, colour)]
-    symbol = indexed("g", column)
-    said = f"Σ {symbol}" if row == fold.stack else symbol
-    left = rect.x + (rect.right - at.right[column]) * 0.8
-    label = write(
-        f"{name}.label",
-        said,
-        (left, rect.cy),
-        s.label,
+        return [frame, *dots(ctx, name, rect, colour, across=True)]
+    value = write(
+        f"{name}.value",
+        text(view.column(column).parts[fold.places.index(row)]),
+        (at.right[column], rect.cy),
+        at.number,
         fill=colour,
         on=theme.card,
         smallest=s.smallest,
+        anchor="end",
+    )
+    return [frame, *_names(view, ctx, at, (row, column), colour), value]
+
+
+def _names(
+    view: SumsView, ctx: Context, at: Places, cell: tuple[int, int], colour: str
+) -> list[Mark]:
+    """Which gradient a cell is of, and beside it of which samples, as far as there is room."""
+    (row, column), rect, s = cell, at.cells[cell], ctx.sizes
+    name, symbol = f"row{row}.g{column}", indexed("g", column)
+    label = write(
+        f"{name}.label",
+        f"Σ {symbol}" if row == ctx.fold.stack else symbol,
+        (rect.x + (rect.right - at.right[column]) * 0.8, rect.cy),
+        s.label,
+        fill=colour,
+        on=ctx.theme.card,
+        smallest=s.smallest,
         bold=True,
     )
-    marks: list[Mark] = [frame, label] if at.named else [frame]
+    found: list[Mark] = [label] if at.named else []
     batch = view.batches.get(row)
     if at.tagged and batch is not None:
         # On the label's baseline, as a note to it.
@@ -131,23 +133,12 @@ def _contribution(view: SumsView, ctx: Context, at: Places, row: int, column: in
             indexed(batch[0], batch[1:]),
             (label.x + label.width + s.narrow_pad, rect.cy + (s.label - s.smallest) * CAP_MIDDLE),
             s.smallest,
-            fill=theme.muted,
-            on=theme.card,
+            fill=ctx.theme.muted,
+            on=ctx.theme.card,
             smallest=s.smallest,
         )
-        marks.append(tag)
-    part = view.column(column).parts[fold.places.index(row)]
-    value = write(
-        f"{name}.value",
-        text(part),
-        (at.right[column], rect.cy),
-        at.number,
-        fill=colour,
-        on=theme.card,
-        smallest=s.smallest,
-        anchor="end",
-    )
-    return [*marks, value]
+        found.append(tag)
+    return found
 
 
 def _apart(view: SumsView, ctx: Context, at: Places) -> list[Mark]:
@@ -156,7 +147,7 @@ def _apart(view: SumsView, ctx: Context, at: Places) -> list[Mark]:
         return []
     own = at.owned[view.apart]
     marks: list[Mark] = [
-        word(ctx, "apart", ctx.facts.term("sums_not_added"), (own.x, own.cy), bold=True)
+        words(ctx, "apart", ctx.facts.term("sums_not_added"), (own.x, own.cy), bold=True)
     ]
     if not at.roomy:
         return marks

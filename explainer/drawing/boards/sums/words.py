@@ -5,62 +5,19 @@ from __future__ import annotations
 from explainer.drawing.boards.sums.places import HEAD, Places
 from explainer.drawing.boards.sums.view import SumsView
 from explainer.drawing.context import Context
-from explainer.drawing.marks import Anchor, Box, Label, Mark
-from explainer.drawing.pen import FURNITURE, indexed, write
-from explainer.drawing.rect import Rect
+from explainer.drawing.marks import Mark
+from explainer.drawing.parts.words import words
+from explainer.drawing.pen import indexed
 from explainer.drawing.taught import TAUGHT
 from explainer.drawing.terms import count_text
 from explainer.drawing.typeset import runs_width, typeset
-
-
-def word(
-    ctx: Context,
-    name: str,
-    said: str,
-    at: tuple[float, float],
-    *,
-    lit: bool = True,
-    size: float | None = None,
-    bold: bool = False,
-    anchor: Anchor = "start",
-) -> Label:
-    """A text on the background, neutral."""
-    return write(
-        name,
-        said,
-        at,
-        size or ctx.sizes.label,
-        fill=ctx.theme.text if lit else ctx.theme.muted,
-        on=ctx.theme.background,
-        smallest=ctx.sizes.smallest,
-        bold=bold,
-        anchor=anchor,
-    )
-
-
-def dots(ctx: Context, name: str, rect: Rect, colour: str) -> list[Mark]:
-    """Where a cell stands for all the folded ones."""
-    size = 2 * ctx.sizes.line
-    return [
-        Box(
-            f"{name}.dot{k}",
-            rect.cx + (k - 1) * 2.2 * size - size / 2,
-            rect.cy - size / 2,
-            size,
-            size,
-            FURNITURE,
-            fill=colour,
-            radius=size / 2,
-        )
-        for k in range(3)
-    ]
 
 
 def heads(view: SumsView, ctx: Context, at: Places) -> list[Mark]:
     """Which parameter every column is of, and where the numbers come from."""
     first, y = ctx.fold.places[0], at.y(HEAD)
     marks: list[Mark] = [
-        word(ctx, "run", ctx.facts.term("sums_real_run"), (ctx.layout.content.x, y), lit=False)
+        words(ctx, "run", ctx.facts.term("sums_real_run"), (ctx.layout.content.x, y), lit=False)
     ]
     if not view.picked:
         return marks
@@ -68,7 +25,7 @@ def heads(view: SumsView, ctx: Context, at: Places) -> list[Mark]:
     for place in ctx.fold.places:
         x, lit = at.cells[first, place].cx, view.lit(f"column{place}") and view.apart is None
         name = said.get(place, count_text(ctx.fold))
-        marks.append(word(ctx, f"column{place}.head", name, (x, y), lit=lit, anchor="middle"))
+        marks.append(words(ctx, f"column{place}.head", name, (x, y), lit=lit, anchor="middle"))
     return marks
 
 
