@@ -13,7 +13,7 @@ from tests.drawing.report import tally, written
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("beat", beats())
+@pytest.mark.parametrize("beat", beats("all"))
 def test_every_picture_of_a_beat_keeps_the_grammar(
     lecture: Pictures, beat: str, lang: Lang, theme: str
 ) -> None:
@@ -26,7 +26,7 @@ def test_every_picture_of_a_beat_keeps_the_grammar(
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (3840, 2160)], ids=["720p", "2160p"])
-@pytest.mark.parametrize("beat", beats())
+@pytest.mark.parametrize("beat", beats("all"))
 def test_stills_keep_the_grammar_at_other_sizes(
     lecture: Pictures, beat: str, size: tuple[int, int]
 ) -> None:

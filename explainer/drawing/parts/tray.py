@@ -8,6 +8,7 @@ from explainer.drawing.held import LENT
 from explainer.drawing.marks import Line, Mark, Meaning
 from explainer.drawing.parts.dots import dots
 from explainer.drawing.parts.magnifier import magnifies
+from explainer.drawing.parts.tile import tile_frame, tile_name
 from explainer.drawing.pen import box, indexed, inset, version_name, write
 from explainer.drawing.rect import Rect
 from explainer.drawing.view import ROLES, Stripe, Tile, View
@@ -114,32 +115,12 @@ def tile_rect(ctx: Context, tile: Tile) -> Rect:
 
 
 def _tile(view: View, ctx: Context, tile: Tile) -> list[Mark]:
-    s, theme, rect = ctx.sizes, ctx.theme, tile_rect(ctx, tile)
+    rect = tile_rect(ctx, tile)
     lit = view.tone("tray", "temporary", f"tile{tile.shard}", f"tray@{tile.card}")
-    name, count = f"card{tile.card}.{tile.tensor}.s{tile.shard}", len(ctx.fold.members(tile.shard))
-    meaning = Meaning(
-        "temporary",
-        card=tile.card,
-        role=tile.tensor,
-        owner=tile.shard,
-        layer=tile.layer,
-        nbytes=count * piece_bytes(ctx, tile.tensor, tile.layer),
-        magnified=tray_factor(ctx, tile.tensor, tile.layer),
-        count=count,
-        version=tile.version,
-    )
-    frame = box(
-        name,
-        rect,
-        meaning,
-        fill=theme.card,
-        stroke=ctx.owner(tile.shard, lit),
-        stroke_width=s.line,
-        dashed=True,
-    )
-    colour = theme.text if lit else theme.muted
+    frame = tile_frame(ctx, tile, rect, tray_factor(ctx, tile.tensor, tile.layer), lit=lit)
+    colour = ctx.theme.text if lit else ctx.theme.muted
     if tile.shard == ctx.fold.stack:
-        return [frame, *dots(ctx, name, rect, colour)]
+        return [frame, *dots(ctx, frame.id, rect, colour)]
     return [frame, *_tile_texts(view, ctx, tile, colour)]
 
 
@@ -147,7 +128,7 @@ def _tile_texts(view: View, ctx: Context, tile: Tile, colour: str) -> list[Mark]
     """The shard's name, and under it what tells tiles of that name apart, where it has room."""
     s, rect = ctx.sizes, tile_rect(ctx, tile)
     tag = _tag(view, tile) if rect.h >= TAGGED * s.label else ""
-    name = f"card{tile.card}.{tile.tensor}.s{tile.shard}"
+    name = tile_name(tile)
     letter = "θ" if tile.tensor == "view" else "g"
     low = 0.0 if letter == "θ" or tag else DESCENT * s.label
     label = rect.y + rect.h * (0.3 if tag else 0.5) - low

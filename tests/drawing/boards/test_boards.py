@@ -31,30 +31,6 @@ STRIDE = 7
 """Of their pictures every so many are looked at, each lecture's from another one on."""
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("beat", DEEP)
-def test_every_picture_keeps_the_grammar(
-    lecture: Pictures, beat: str, lang: Lang, theme: str
-) -> None:
-    found = [
-        f"{shot} {finding}"
-        for shot in lecture.shots(beat, lang)
-        for finding in inspect(lecture.picture(shot, lang, theme)).findings
-    ]
-    assert found == []
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (3840, 2160)], ids=["720p", "2160p"])
-@pytest.mark.parametrize("beat", DEEP)
-def test_stills_keep_the_grammar_at_other_sizes(
-    lecture: Pictures, beat: str, size: tuple[int, int]
-) -> None:
-    for lang in LANGS:
-        picture = lecture.picture(lecture.still(beat, lang), lang, "light", size)
-        assert inspect(picture).findings == ()
-
-
 @pytest.mark.parametrize("place", range(len(OTHERS)), ids=[" ".join(each) for each in OTHERS])
 def test_pictures_of_other_lectures_keep_the_grammar(place: int) -> None:
     script = loaded(*OTHERS[place])

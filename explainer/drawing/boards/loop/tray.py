@@ -9,6 +9,7 @@ from explainer.drawing.boards.loop.view import Loop
 from explainer.drawing.context import Context
 from explainer.drawing.marks import Line, Mark, Meaning
 from explainer.drawing.parts.dots import dots
+from explainer.drawing.parts.tile import tile_frame, tile_name
 from explainer.drawing.pen import FURNITURE, box, indexed, write
 from explainer.drawing.rect import Rect
 from explainer.drawing.view import Tile
@@ -104,30 +105,11 @@ def _lens(ctx: Context, name: str, right: float, middle: float) -> list[Mark]:
 
 
 def _tile(ctx: Context, at: Places, tile: Tile, *, lit: bool) -> list[Mark]:
-    s, theme, rect = ctx.sizes, ctx.theme, tile_rect(ctx, at, tile)
-    name, count = f"card{tile.card}.{tile.tensor}.s{tile.shard}", len(ctx.fold.members(tile.shard))
-    frame = box(
-        name,
-        rect,
-        Meaning(
-            "temporary",
-            card=tile.card,
-            role=tile.tensor,
-            owner=tile.shard,
-            layer=tile.layer,
-            nbytes=count * piece_bytes(ctx, tile.tensor, tile.layer),
-            magnified=factor(ctx, at, tile),
-            count=count,
-            version=tile.version,
-        ),
-        fill=theme.card,
-        stroke=ctx.owner(tile.shard, lit),
-        stroke_width=s.line,
-        dashed=True,
-    )
-    colour = theme.text if lit else theme.muted
+    rect = tile_rect(ctx, at, tile)
+    frame = tile_frame(ctx, tile, rect, factor(ctx, at, tile), lit=lit)
+    colour = ctx.theme.text if lit else ctx.theme.muted
     if tile.shard == ctx.fold.stack:
-        return [frame, *dots(ctx, name, rect, colour, apart=NEAR)]
+        return [frame, *dots(ctx, frame.id, rect, colour, apart=NEAR)]
     return [frame, _name(ctx, tile, rect, colour)]
 
 
@@ -136,7 +118,7 @@ def _name(ctx: Context, tile: Tile, rect: Rect, colour: str) -> Mark:
     s, view = ctx.sizes, tile.tensor == "view"
     up = 0.0 if view else DESCENT * s.label
     return write(
-        f"card{tile.card}.{tile.tensor}.s{tile.shard}.label",
+        f"{tile_name(tile)}.label",
         indexed("θ" if view else "g", tile.shard),
         (rect.cx, rect.cy - up),
         s.label,

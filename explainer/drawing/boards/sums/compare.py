@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from explainer.drawing.boards.sums.digits import text
+from explainer.drawing.boards.sums.kept import kept
 from explainer.drawing.boards.sums.places import HEAD, NOTE, Places, numbers
 from explainer.drawing.boards.sums.said import times_text
 from explainer.drawing.boards.sums.signs import verdict
 from explainer.drawing.boards.sums.view import SumsView
 from explainer.drawing.colour import text_on
 from explainer.drawing.context import Context
-from explainer.drawing.marks import Mark, Meaning
+from explainer.drawing.marks import Mark
 from explainer.drawing.parts.words import words
 from explainer.drawing.pen import box, indexed, write
 from explainer.drawing.rect import Rect
-from explainer.drawing.taught import TAUGHT
 from explainer.drawing.typeset import text_width
 
 WHOLE, DIVIDED, SUMMED = 280.0, 374.0, 464.0
@@ -114,14 +114,7 @@ def _gradient(
     rect = Rect(cell.x, y - high / 2, cell.w, high)
     fill = ctx.owner(owner, kind == "kept", ctx.theme.background)
     on = text_on(fill, "#000000", "#ffffff")
-    meaning = Meaning(
-        "persistent",
-        card=owner,
-        role="gradients",
-        owner=owner,
-        layer=TAUGHT,
-        nbytes=view.outcome.bytes_kept,
-    )
+    meaning = kept(view, owner)
     left = cell.x + (cell.right - at.right[owner]) * 0.8
     aside = indexed("g", owner) if kind == "kept" else times_text(view.outcome.times["gradients"])
     frame = box(f"{kind}{owner}", rect, meaning, fill=fill)

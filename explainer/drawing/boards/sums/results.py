@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from explainer.drawing.boards.sums.digits import relation, text
+from explainer.drawing.boards.sums.kept import kept
 from explainer.drawing.boards.sums.places import HEAD, Places, numbers
 from explainer.drawing.boards.sums.view import SumsView
 from explainer.drawing.boards.sums.way import beside, way
@@ -14,7 +15,6 @@ from explainer.drawing.marks import Line, Mark, Meaning
 from explainer.drawing.parts.dots import dots
 from explainer.drawing.parts.words import words
 from explainer.drawing.pen import FURNITURE, box, indexed, write
-from explainer.drawing.taught import TAUGHT
 from explainer.drawing.terms import count_text
 from explainer.drawing.typeset import runs_width, text_width, typeset
 
@@ -105,14 +105,7 @@ def _kept(view: SumsView, ctx: Context, at: Places, owner: int) -> list[Mark]:
     fill = ctx.owner(owner, lit, ctx.theme.background)
     on = text_on(fill, "#000000", "#ffffff")
     wires = [] if view.let_go else [_wire(view, ctx, at, owner)]
-    meaning = Meaning(
-        "persistent",
-        card=owner,
-        role="gradients",
-        owner=owner,
-        layer=TAUGHT,
-        nbytes=view.outcome.bytes_kept,
-    )
+    meaning = kept(view, owner)
     frame = box(f"kept{owner}", own, meaning, fill=fill)
     said, pad = text(view.column(owner).mean), s.narrow_pad * 2
     right = own.right - pad if at.inside else own.right + beside(view, at) - at.y(8)
@@ -161,15 +154,7 @@ def _folded(view: SumsView, ctx: Context, at: Places, stack: int) -> list[Mark]:
     """Where the folded owners keep theirs: how many they are, and that theirs came as well."""
     own, many = at.owned[stack], len(ctx.fold.folded)
     fill = ctx.owner(stack, True, ctx.theme.background)
-    meaning = Meaning(
-        "persistent",
-        card=stack,
-        role="gradients",
-        owner=stack,
-        layer=TAUGHT,
-        nbytes=many * view.outcome.bytes_kept,
-        count=many,
-    )
+    meaning = kept(view, stack, many)
     marks: list[Mark] = [box(f"kept{stack}", own, meaning, fill=fill)]
     on = text_on(fill, "#000000", "#ffffff")
     if not at.inside:
