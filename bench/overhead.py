@@ -24,11 +24,11 @@ from statistics import median
 from rich.table import Table
 
 from bench.beats import PROJECT
+from explainer.cache import key_of, open_cache
 from explainer.command.inputs import STORYBOARD, read_script
 from explainer.command.output import plain_table, show
 from explainer.command.rendering import tools
 from explainer.motion.bare import bare
-from explainer.studio.cache import key_of, open_cache
 from explainer.studio.cluster import cluster
 from explainer.studio.film_format import FilmFormat
 from explainer.studio.order import FilmOrder, ordered_segments

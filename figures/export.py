@@ -7,6 +7,7 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
+from explainer.cache import Cache
 from explainer.drawing.alone import alone
 from explainer.drawing.context import context
 from explainer.drawing.draw import draw
@@ -16,7 +17,6 @@ from explainer.drawing.scenes import ALONE, PLANNERS
 from explainer.lang import Lang
 from explainer.publish import write_whole
 from explainer.script import Beat, Script
-from explainer.studio.cache import Cache
 from explainer.studio.workers import cores
 from figures.key import Figure
 from figures.make import made

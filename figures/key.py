@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from cairocffi import cairo_version_string
 
+from explainer.cache import Key, key_of
 from explainer.drawing.fonts import find_face
 from explainer.drawing.marks import Drawing
-from explainer.studio.cache import Key, key_of
 from explainer.studio.code_fingerprint import (
     code_fingerprint,
     files_fingerprint,

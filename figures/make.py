@@ -7,7 +7,7 @@ from concurrent.futures import as_completed
 from importlib import import_module
 from typing import TypeVar
 
-from explainer.studio.cache import Cache, Key
+from explainer.cache import Cache, Key
 from explainer.studio.workers import workers
 from figures.key import ENCODER, Figure, figure_key, figure_tools
 

@@ -8,10 +8,10 @@ from typing import Annotated
 import typer
 from rich.filesize import decimal
 
+from explainer.cache import Amount, Usage, open_cache
 from explainer.command.endings import endings
 from explainer.command.options import DEFAULT_GB, GB, CacheOption, JsonOption, LimitOption
 from explainer.command.output import plain_table, result, say, show
-from explainer.studio.cache import Amount, Usage, open_cache
 
 ClearOption = Annotated[
     bool, typer.Option("--clear", help="Remove everything that is kept, and no other file.")

@@ -9,6 +9,7 @@ from typing import Annotated, cast
 
 import typer
 
+from explainer.cache import open_cache
 from explainer.command.choose import choose_all
 from explainer.command.endings import endings
 from explainer.command.file_names import setting_marks
@@ -33,7 +34,6 @@ from explainer.command.progress import progress
 from explainer.command.rooms import figure_room
 from explainer.command.tracks import chosen_beats
 from explainer.lang import LANGS, Lang
-from explainer.studio.cache import open_cache
 
 FORMATS = ("svg", "png", "pdf")
 

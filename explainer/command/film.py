@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 
+from explainer.cache import DEFAULT_LIMIT
 from explainer.command.file_names import film_stem, tracked
 from explainer.command.progress import progress
 from explainer.command.quality import QUALITIES
@@ -16,7 +17,6 @@ from explainer.command.rooms import film_room
 from explainer.lang import LANGS, Lang
 from explainer.publish import captions, srt_text, vtt_text, write_whole
 from explainer.script import Script, Tracks
-from explainer.studio.cache import DEFAULT_LIMIT
 from explainer.timeline import timeline
 
 

@@ -7,8 +7,8 @@ from typing import Annotated, get_args
 
 import typer
 
+from explainer.cache import DEFAULT_LIMIT
 from explainer.script import Theme
-from explainer.studio.cache import DEFAULT_LIMIT
 
 THEMES: tuple[str, ...] = get_args(Theme)
 GB = 10**9

@@ -7,12 +7,12 @@ from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import AbstractContextManager
 from pathlib import Path
 
+from explainer.cache import open_cache
 from explainer.command.film import Film, Means
 from explainer.command.output import say
 from explainer.command.quality import QUALITIES
 from explainer.command.rooms import cluster_room
 from explainer.drawing.fonts import find_face
-from explainer.studio.cache import open_cache
 from explainer.studio.code_fingerprint import (
     code_fingerprint,
     files_fingerprint,

@@ -93,11 +93,11 @@ def figure_room() -> ExportFigures:
 
 
 if TYPE_CHECKING:
+    from explainer.cache import Cache
     from explainer.command.film import Film, Means
 
     # The type checker compares what the rooms offer with what is asked of them here.
     from explainer.command.rendering import render_to
-    from explainer.studio.cache import Cache
     from explainer.studio.cluster import cluster
     from figures.export import export_figures
 

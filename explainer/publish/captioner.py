@@ -12,7 +12,8 @@ from explainer.publish.caption import COLUMNS, Caption
 from explainer.publish.cut import cut
 from explainer.publish.schedule import Wish, scheduled
 from explainer.script import Beat, Filled, Pace, Script, within
-from explainer.timeline import BeatSpan, Timeline, reading_seconds
+from explainer.timeline import BeatSpan, Timeline
+from explainer.voice.reading import reading_seconds
 
 _Window = tuple[Fraction, Fraction]
 

@@ -14,6 +14,7 @@ from explainer.script.script import (
     Theme,
     Track,
     Tracks,
+    VoiceSettings,
     Words,
 )
 from explainer.script.stray import Stray, strays
@@ -34,6 +35,7 @@ __all__ = [
     "Theme",
     "Track",
     "Tracks",
+    "VoiceSettings",
     "Words",
     "load",
     "nothing",

@@ -10,7 +10,16 @@ from explainer.errors import Place
 from explainer.lang import LANGS
 from explainer.ledger import Ledger, values
 from explainer.script.schema import BeatShape, StoryboardShape
-from explainer.script.script import Beat, Lecture, Pace, Question, Script, Teacher, Words
+from explainer.script.script import (
+    Beat,
+    Lecture,
+    Pace,
+    Question,
+    Script,
+    Teacher,
+    VoiceSettings,
+    Words,
+)
 from explainer.script.source import Steps
 from explainer.script.texts import Text, words
 
@@ -50,6 +59,7 @@ def assemble(parts: Parts) -> Script:
         theme=shape.theme,
         pace=pace,
         terms=MappingProxyType({term: parts.words("terms", term) for term in shape.terms}),
+        voice=VoiceSettings(shape.voice.name, shape.voice.engines, shape.voice.lexicon),
         beats=tuple(_beat(parts, at, beat) for at, beat in enumerate(shape.beats)),
         places=parts.places,
     )

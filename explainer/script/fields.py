@@ -45,6 +45,11 @@ def written(value: object, what: str) -> str:
     raise ValueError(f"must be {what}")
 
 
+def scalar(value: object) -> str:
+    """Return a single value as it is written: a number, a word or a text."""
+    return written(value, "a number or a text")
+
+
 def count(most: int) -> Callable[[Any], int]:
     """Return a reader of counts up to `most`, in any way of writing them."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 
@@ -15,7 +15,7 @@ from explainer.script.settings import apply
 from explainer.script.shape import check_shape, read_ledger
 from explainer.script.source import Source, Steps, read
 from explainer.script.texts import Text, read_texts
-from explainer.script.tree import ScalarNode
+from explainer.script.tree import MapNode, Node, ScalarNode
 
 Inspect = Callable[[Script], Iterable[Fault]]
 
@@ -64,12 +64,23 @@ def load(
 
 
 def _places(source: Source, texts: Mapping[Steps, Text]) -> Mapping[str, Place]:
-    """Return where each text was written; one from `--set` has the option as its file."""
+    """Return where each text and each of the voice's settings was written; one from `--set` has the
+    option as its file.
+    """
     found = {}
-    for path in texts:
+    for path in (*texts, *_scalars(source.find(("voice",)), ("voice",))):
         node = source.find(path)
         if isinstance(node, ScalarNode):
             given = node.given
             at = source.place(node.start) if given is None else Place(f"--set {given}", 1, 1)
             found[source.label(path).replace(" ", ".")] = at
     return MappingProxyType(found)
+
+
+def _scalars(node: Node | None, path: Steps) -> Iterator[Steps]:
+    """Return the paths of all single values in mappings."""
+    if isinstance(node, MapNode):
+        for key, value in node.entries:
+            yield from _scalars(value, (*path, key.value))
+    elif isinstance(node, ScalarNode):
+        yield path

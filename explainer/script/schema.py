@@ -7,12 +7,14 @@ from typing import Annotated
 
 from pydantic import BeforeValidator, Field
 
-from explainer.script.fields import Name, Shape, Text, between
+from explainer.lang import Lang
+from explainer.script.fields import Name, Shape, Text, between, scalar
 from explainer.script.ledger_shape import LedgerShape
 from explainer.script.script import Theme, Track
 
 Pause = Annotated[Fraction, BeforeValidator(between("0", "10", "seconds"))]
 ZhRate = Annotated[Fraction, BeforeValidator(between("60", "1000", "characters a minute"))]
+Written = Annotated[str, BeforeValidator(scalar)]
 EnRate = Annotated[Fraction, BeforeValidator(between("40", "600", "words a minute"))]
 
 
@@ -59,6 +61,17 @@ class ReadingShape(Shape):
     pause: PauseShape
 
 
+class VoiceShape(Shape):
+    """Who speaks, how each engine is set up in each language, and how words are pronounced.
+
+    Which settings an engine knows is the engine's to say.
+    """
+
+    name: str = "espeak"
+    engines: dict[str, dict[Lang, dict[str, Written]]] = Field(default_factory=dict)
+    lexicon: dict[Lang, dict[str, Text]] = Field(default_factory=dict)
+
+
 class QuestionShape(Shape):
     """A simulated question with its answer."""
 
@@ -96,5 +109,6 @@ class StoryboardShape(Shape):
     ledger: LedgerShape
     theme: Theme
     reading: ReadingShape
+    voice: VoiceShape = VoiceShape()
     terms: dict[str, WordsShape]
     beats: Annotated[list[BeatShape], Field(min_length=1)]

@@ -117,6 +117,20 @@ class Pace:
 
 
 @dataclass(frozen=True)
+class VoiceSettings:
+    """Who speaks, unless the command names another, and how.
+
+    `engines` has, by an engine's name and by language, its settings as they were written, which
+    the engine itself checks; the place of one is `voice.engines.NAME.LANG.KEY`. `lexicon` says by
+    language how a word is said.
+    """
+
+    name: str
+    engines: Mapping[str, Mapping[Lang, Mapping[str, str]]] = field(default_factory=dict)
+    lexicon: Mapping[Lang, Mapping[str, str]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
 class Lecture:
     """What the lecture is: `id` names files (`rc-t2`), `code` is what a reader sees (`RC-T2`)."""
 
@@ -130,7 +144,8 @@ class Lecture:
 class Script:
     """The whole checked storyboard.
 
-    `terms` are the words drawn on pictures. `places` says where each text was written, from its
+    `terms` are the words drawn on pictures. `places` says where each text and each of the voice's
+    settings was written, from its
     dotted path (`b2.title.zh`, `terms.card.zh`, `lecture.title.en`; questions count from 1:
     `b2.teacher.questions[1].answer.zh`), so that a fault found later can name line and column.
     """
@@ -141,6 +156,7 @@ class Script:
     pace: Pace
     terms: Mapping[str, Words]
     beats: tuple[Beat, ...]
+    voice: VoiceSettings = VoiceSettings("none")
     places: Mapping[str, Place] = field(default_factory=dict)
 
     def ids(self, track: Tracks) -> tuple[str, ...]:

@@ -20,6 +20,9 @@ from explainer.script.schema import StoryboardShape
 from explainer.script.source import Source, Steps
 from explainer.script.tree import Kind, ListNode, MapNode, Node, ScalarNode
 
+_OF_KEY = "[key]"
+"""The last step of pydantic's path when the key itself is wrong."""
+
 
 def check_shape(source: Source) -> tuple[StoryboardShape | None, tuple[Fault, ...]]:
     """Return the storyboard's values, or None and everything in which its shape is wrong."""
@@ -68,6 +71,9 @@ def _plain(node: Node) -> object:
 def _fault(source: Source, detail: ErrorDetails) -> Fault | None:
     """Return one finding as a fault; None for a value that has been refused already."""
     path: Steps = tuple(step for step in detail["loc"] if step not in VARIANTS)
+    if path[-1:] == (_OF_KEY,):
+        wanted = f"is no key here; there is {detail.get('ctx', {}).get('expected', 'no other')}"
+        return source.key_fault(path[:-1], f"{shown(str(path[-2]))} {wanted}")
     node = source.find(path)
     if isinstance(node, ScalarNode) and node.kind is Kind.REFUSED:
         return None

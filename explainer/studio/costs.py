@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 
+from explainer.cache import Cache, Key, key_of
 from explainer.motion.score import Segment
-from explainer.studio.cache import Cache, Key, key_of
 from explainer.studio.film_format import FilmFormat
 
 Costs = Mapping[str, float]

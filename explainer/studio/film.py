@@ -9,11 +9,11 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from pathlib import Path
 
+from explainer.cache import Cache, Key
 from explainer.errors import MissingError
 from explainer.motion.bare import bare
 from explainer.motion.score import Segment
 from explainer.publish import whole
-from explainer.studio.cache import Cache, Key
 from explainer.studio.costs import Costs, expected, learnt, read_costs, write_costs
 from explainer.studio.film_format import FilmFormat
 from explainer.studio.join import join

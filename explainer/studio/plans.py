@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from explainer.studio.cache import Cache, Key, key_named, key_of
+from explainer.cache import Cache, Key, key_named, key_of
 from explainer.studio.code_fingerprint import PROJECT, files_fingerprint, versions_fingerprint
 from explainer.studio.order import FilmOrder
 from explainer.studio.segment_key import Tools

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 
+from explainer.cache import Key, key_of
 from explainer.drawing.marks import Drawing, Mark
 from explainer.motion.score import Segment, Turn
-from explainer.studio.cache import Key, key_of
 from explainer.studio.film_format import FilmFormat
 
 

@@ -2,24 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
 from explainer.lang import Lang
+from explainer.voice import Said, SaidPart
 
 
 @dataclass(frozen=True)
 class CueSpan:
     """The frames from one cue up to the next: `start` belongs to the span, `end` does not.
 
-    `cue` is None for what is said before a beat's first cue. `text` is what is read meanwhile, as
-    the eye reads it; it may be empty.
+    `cue` is None for what is said before a beat's first cue. `said` is what is said meanwhile,
+    beginning on the frame `start`; it may be nothing.
     """
 
-    cue: str | None
     start: int
     end: int
-    text: str
+    said: SaidPart
+
+    @property
+    def cue(self) -> str | None:
+        """The cue's name."""
+        return self.said.cue
+
+    @property
+    def text(self) -> str:
+        """What is said, as the eye reads it."""
+        return "".join(line.line.eye.text for line in self.said.lines)
 
     @property
     def frames(self) -> int:
@@ -69,6 +80,13 @@ class Timeline:
     def at(self, frame: int) -> Fraction:
         """The moment, in exact seconds, at which `frame` begins."""
         return frame / self.fps
+
+    def lines(self, cue: CueSpan) -> Iterator[tuple[Fraction, Said]]:
+        """What is said in a cue's span, with the second of the film at which each line begins."""
+        second = self.at(cue.start)
+        for line in cue.said.lines:
+            yield second, line
+            second += line.seconds
 
     def beat(self, name: str) -> BeatSpan:
         """The span of the beat whose id is `name`; LookupError when the film has none."""

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from explainer.cache import Cache
 from explainer.command import app
 from explainer.command.film import Film, Means
 from explainer.command.quality import QUALITIES
 from explainer.lang import Lang
 from explainer.script import Script
-from explainer.studio.cache import Cache
 from tests.command.running import FigureOrder, FilmOrder, Outcome, Run
 
 

@@ -7,9 +7,9 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Protocol
 
+from explainer.cache import Usage
 from explainer.command.film import Means
 from explainer.script import Script
-from explainer.studio.cache import Usage
 
 PROJECT = Path(__file__).resolve().parents[2]
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from explainer.studio.cache import key_of, open_cache
+from explainer.cache import key_of, open_cache
 from tests.command.running import FilmOrder, Run
 
 HEADER = 46

@@ -10,7 +10,7 @@ from PIL import Image
 from pypdf import PdfReader
 from pypdf.generic import ArrayObject, DictionaryObject, PdfObject
 
-from explainer.studio.cache import open_cache
+from explainer.cache import open_cache
 from figures.export import export_figures
 from figures.raster import pdf, png
 from tests.drawing.pictures import Pictures

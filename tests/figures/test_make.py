@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from explainer.cache import Cache, open_cache
 from explainer.command.inputs import STORYBOARD, read_script
 from explainer.drawing.marks import Drawing
 from explainer.script import Script
-from explainer.studio.cache import Cache, open_cache
 from figures.encode import encoded
 from figures.export import export_figures
 from figures.key import Figure, figure_key, figure_tools

@@ -41,7 +41,7 @@ def test_cues_end_on_their_pictures(notes: Notes) -> None:
 def test_words_before_the_first_cue_are_read_over_the_opening_picture(lecture: Lecture) -> None:
     film = lecture.film("replicas", Fraction(24))
     first, *others = film.span.cues
-    silent = replace(film.span, cues=(replace(first, cue=None), *others))
+    silent = replace(film.span, cues=(replace(first, said=replace(first.said, cue=None)), *others))
     notes = watched(replace(film, span=silent))
     assert first.cue not in notes.began
     assert notes.frames == film.span.frames

@@ -71,7 +71,7 @@ def test_a_mistyped_key_is_both_unknown_and_missing(faults: Faults) -> None:
     assert faults(("theme: dark", "thema: dark")) == [
         "2:1: key 'theme' is missing; 'thema' may be meant for it",
         "14:1: unknown key 'thema' (did you mean 'theme'?); "
-        "known are lecture, ledger, theme, reading, terms, beats",
+        "known are lecture, ledger, theme, reading, voice, terms, beats",
     ]
 
 
@@ -231,3 +231,19 @@ def test_all_faults_are_said_at_once_in_the_order_of_the_file(faults: Faults) ->
     assert [fault.split(": ")[0] for fault in found] == [
         "11:10", "14:8", "27:17", "27:21", "50:5", "53:5", "55:35",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("voice", "said"),
+    [
+        ("{nam: x}", "unknown key 'nam' (did you mean 'name'?); known are name, engines, lexicon"),
+        ("{name: [a]}", "must be a text, but is a list; a text that begins with [ needs quotes"),
+        ("{engines: {espeak: {fr: {a: 1}}}}", "'fr' is no key here; there is 'zh' or 'en'"),
+        ("{engines: {espeak: {zh: {a: [1]}}}}", "must be a number or a text"),
+        ("{lexicon: {zh: {a: 12}}}", "must be a text, but is the number 12; put it in quotes"),
+    ],
+)
+def test_a_voice_that_cannot_be_is_refused(faults: Faults, voice: str, said: str) -> None:
+    (fault,) = faults(("theme: dark", f"theme: dark\nvoice: {voice}"))
+    assert fault.startswith("15:")
+    assert said in fault

@@ -11,13 +11,13 @@ from typing import ParamSpec, TypeVar
 
 import av
 
+from explainer.cache import Cache, Key, open_cache
 from explainer.drawing.scenes import SCENES
 from explainer.drawing.vocabulary import TERMS
 from explainer.lang import Lang
 from explainer.motion.bare import bare
 from explainer.motion.score import Segment
 from explainer.script import Pace, Script, load
-from explainer.studio.cache import Cache, Key, open_cache
 from explainer.studio.costs import place
 from explainer.studio.film import Studio, render_film
 from explainer.studio.film_format import FilmFormat

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from explainer.studio.cache import open_cache
+from explainer.cache import open_cache
 from explainer.studio.costs import expected, learnt, place, read_costs, work, write_costs
 from explainer.studio.order import ordered_segments
 from tests.studio.made import TINY, order

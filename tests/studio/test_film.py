@@ -7,8 +7,8 @@ from pathlib import Path
 import av
 import pytest
 
+from explainer.cache import open_cache
 from explainer.motion.score import Segment
-from explainer.studio.cache import open_cache
 from explainer.studio.film import Studio, render_film
 from explainer.studio.film_format import FilmFormat
 from explainer.studio.rendered import Rendered

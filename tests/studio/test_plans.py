@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from explainer.cache import Key, open_cache
 from explainer.command import rendering
 from explainer.command.film import Film, Means
 from explainer.errors import Place
 from explainer.script import Script
-from explainer.studio.cache import Key, open_cache
 from explainer.studio.film import Studio, render_film
 from explainer.studio.film_format import FilmFormat
 from explainer.studio.order import FilmOrder

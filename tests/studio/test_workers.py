@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from explainer.studio.cache import open_cache
+from explainer.cache import open_cache
 from explainer.studio.film import Studio, render_film
 from explainer.studio.workers import workers
 from scenes.work import ROOM, render

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
+from explainer.cache import open_cache
 from explainer.command.rendering import tools
 from explainer.errors import MissingError, UsageError
-from explainer.studio.cache import open_cache
 from explainer.studio.cluster import cluster
 from explainer.studio.film import Studio, render_film
 from explainer.studio.order import FilmOrder

@@ -10,11 +10,11 @@ from typing import cast
 
 from platformdirs import user_cache_path
 
+from explainer.cache.cache import Cache
+from explainer.cache.folder_store import FolderStore
+from explainer.cache.no_store import NoStore
+from explainer.cache.store import Store
 from explainer.errors import MissingError, UsageError
-from explainer.studio.cache.cache import Cache
-from explainer.studio.cache.folder_store import FolderStore
-from explainer.studio.cache.no_store import NoStore
-from explainer.studio.cache.store import Store
 
 DEFAULT_LIMIT = 2 * 10**9
 """Bytes: the whole lecture in both languages and looks, many times over."""
@@ -62,7 +62,7 @@ def _remote(address: str) -> Store:
     if address.endswith("://"):
         raise UsageError(f"cannot use the cache {address}: it names no place")
     url_to_fs = import_module("fsspec.core").url_to_fs
-    module = import_module("explainer.studio.cache.remote_store")
+    module = import_module("explainer.cache.remote_store")
     remote = cast(Callable[[str, object, str], Store], module.RemoteStore)
     try:
         files, root = url_to_fs(address)

@@ -9,7 +9,7 @@ from uuid import uuid4
 
 import pytest
 
-from tests.studio.cache.s3 import BUCKET, CREDENTIALS, s3_service
+from tests.cache.s3 import BUCKET, CREDENTIALS, s3_service
 
 
 @pytest.fixture(scope="session")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hashlib import sha256
 
-from explainer.studio.cache.key import Key
+from explainer.cache.key import Key
 
 _MARK = b"rc-t2 cache 1\n"
 _CHECKSUM = 32

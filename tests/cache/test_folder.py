@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from explainer.cache import Key, default_place, key_of, open_cache
 from explainer.errors import UsageError
-from explainer.studio.cache import Key, default_place, key_of, open_cache
 
 KEYS = [key_of("figure", str(number)) for number in range(4)]
 SIZE = 46 + 1
@@ -87,7 +87,7 @@ def test_a_named_place_that_takes_nothing_is_known_when_something_is_put(taken: 
 def test_without_the_users_own_all_goes_on_and_it_is_told_once(
     taken: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("explainer.studio.cache.opening.default_place", lambda: taken)
+    monkeypatch.setattr("explainer.cache.opening.default_place", lambda: taken)
     said: list[str] = []
     with open_cache(None, say=said.append) as cache:
         assert cache.get(KEYS[0]) is None

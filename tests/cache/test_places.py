@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fsspec.core import url_to_fs
 
-from explainer.studio.cache import Amount, Key, key_of, open_cache
-from explainer.studio.cache.opening import store_at
+from explainer.cache import Amount, Key, key_of, open_cache
+from explainer.cache.opening import store_at
 
 ONE, TWO, OTHER = key_of("figure", "one"), key_of("figure", "two"), key_of("segment", "one")
 LARGE = bytes(range(256)) * 4000

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from explainer.studio.cache.store import Entry
+from explainer.cache.store import Entry
 
 
 @dataclass(frozen=True)

@@ -7,12 +7,12 @@ from contextlib import contextmanager
 from types import TracebackType
 from typing import Self
 
+from explainer.cache.entry import sealed, unsealed
+from explainer.cache.key import Key
+from explainer.cache.no_store import NoStore
+from explainer.cache.store import Entry, Store, StoreError
+from explainer.cache.usage import Amount, Usage, by_kind
 from explainer.errors import UsageError
-from explainer.studio.cache.entry import sealed, unsealed
-from explainer.studio.cache.key import Key
-from explainer.studio.cache.no_store import NoStore
-from explainer.studio.cache.store import Entry, Store, StoreError
-from explainer.studio.cache.usage import Amount, Usage, by_kind
 
 
 class Cache:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from explainer.studio.cache.key import Key
+from explainer.cache.key import Key
 
 
 @dataclass(frozen=True)

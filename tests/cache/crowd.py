@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from explainer.studio.cache import key_of, open_cache
+from explainer.cache import key_of, open_cache
 
 KEYS = [key_of("figure", str(number)) for number in range(3)]
 LENGTH = 40_000

@@ -10,8 +10,8 @@ from uuid import uuid4
 
 from fsspec import AbstractFileSystem
 
-from explainer.studio.cache.key import Key, key_named
-from explainer.studio.cache.store import Entry, StoreError
+from explainer.cache.key import Key, key_named
+from explainer.cache.store import Entry, StoreError
 
 _TIMES = ("LastModified", "last_modified", "updated", "modified", "mtime", "created")
 """What file systems call the time of the last change in their listings."""

@@ -11,8 +11,8 @@ from tempfile import TemporaryFile
 from time import time
 from uuid import uuid4
 
-from explainer.studio.cache.key import Key, key_named
-from explainer.studio.cache.store import Entry, StoreError
+from explainer.cache.key import Key, key_named
+from explainer.cache.store import Entry, StoreError
 
 _DRAFT = ".rc-t2-draft"
 _FORGOTTEN = 3600.0

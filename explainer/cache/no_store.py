@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from explainer.studio.cache.key import Key
-from explainer.studio.cache.store import Entry
+from explainer.cache.key import Key
+from explainer.cache.store import Entry
 
 
 @dataclass(frozen=True)

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from explainer.cache import key_of, open_cache
 from explainer.errors import UsageError
-from explainer.studio.cache import key_of, open_cache
 
 KEY = key_of("figure", "one")
 OPENING = (
     "import sys; sys.modules['s3fs'] = None\n"
-    "from explainer.studio.cache import open_cache\n"
+    "from explainer.cache import open_cache\n"
     "from explainer.errors import MissingError\n"
     "try: open_cache('s3://bucket/folder')\n"
     "except MissingError as error: print(error)\n"
@@ -58,7 +58,7 @@ def test_a_bucket_that_is_not_there_is_a_wrong_command_and_is_not_made(bucket: s
 
 def test_a_folder_s_cache_loads_nothing_for_addresses() -> None:
     words = (
-        "import sys; from explainer.studio.cache import open_cache; open_cache('none');"
+        "import sys; from explainer.cache import open_cache; open_cache('none');"
         "print([name for name in sys.modules if name.partition('.')[0] in ('fsspec', 's3fs')])"
     )
     done = subprocess.run([sys.executable, "-c", words], capture_output=True, text=True, check=True)

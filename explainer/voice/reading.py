@@ -10,7 +10,7 @@ from explainer.lang import Lang
 from explainer.script import Pace
 
 # A run of sentence ends is one pause, and a full stop inside a number or a name is none.
-_SENTENCE_END = re.compile(r"[。！？]+|[.!?]+(?=[\"'”’)\]）」』]*(?:\s|$))")
+SENTENCE_END = re.compile(r"[。！？]+|[.!?]+(?=[\"'”’)\]）」』]*(?:\s|$))")
 _LATIN = re.compile(r"[A-Za-z]+")
 _WORD = re.compile(r"[^\s\-‐–—/]*[^\W_][^\s\-‐–—/]*")
 # About as many letters as are spoken in the time of one Chinese character ("gradient" takes three).
@@ -23,11 +23,20 @@ def reading_seconds(text: str, lang: Lang, pace: Pace) -> Fraction:
     Chinese counts characters; see `characters` for Latin names among them. English counts words.
     Punctuation inside a sentence takes no time of its own: the rates include it.
     """
+    ends = len(SENTENCE_END.findall(text))
+    return _words_alone(text, lang, pace) + ends * pace.sentence_pause
+
+
+def speaking_seconds(text: str, lang: Lang, pace: Pace) -> Fraction:
+    """The same without the pause after the text's last sentence."""
+    ends = max(0, len(SENTENCE_END.findall(text)) - 1)
+    return _words_alone(text, lang, pace) + ends * pace.sentence_pause
+
+
+def _words_alone(text: str, lang: Lang, pace: Pace) -> Fraction:
     if lang == "zh":
-        spoken = characters(text) * 60 / pace.zh_characters_per_minute
-    else:
-        spoken = words(text) * 60 / pace.en_words_per_minute
-    return spoken + len(_SENTENCE_END.findall(text)) * pace.sentence_pause
+        return characters(text) * 60 / pace.zh_characters_per_minute
+    return words(text) * 60 / pace.en_words_per_minute
 
 
 def characters(text: str) -> int:

@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 
 from explainer.lang import Lang
 from explainer.script import Pace
-from explainer.timeline import reading_seconds
-from explainer.timeline.reading import characters, words
+from explainer.voice.reading import characters, reading_seconds, words
 
 # One character a second, one word a second, and pauses that show.
 PACE = Pace(Fraction(60), Fraction(60), sentence_pause=Fraction(100), beat_pause=Fraction(7))

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from explainer.studio.cache import open_cache
-from tests.studio.cache.crowd import KEYS, come_and_go, jostle
+from explainer.cache import open_cache
+from tests.cache.crowd import KEYS, come_and_go, jostle
 
 PROCESSES = 3
 
