@@ -23,7 +23,7 @@ SLIPS: Mapping[Lang, tuple[tuple[str, str], ...]] = {
         (rf"\b(?:this|each|every|a|another) (?:{THINGS})\b", "each cards keeps."),
         (rf"\b(?:these|those|many|several|all) (?:{THING})\b", "all card keep."),
         (rf"\bother (?:1|one) (?:{THING})", "the other 1 card."),
-        (rf"\b(?!(?:{DIGITS})\b)(\w+) \1\b", "of of the model."),
+        (rf"\b(?!(?:{DIGITS})\b)(\w+) \1\b(?!-)", "of of the model."),
         (r"\bs cards\b", "s cards train."),
         (r" [,.;:?!]", "It keeps all ."),
         (r"[,;:] ?[,.;:]|\.\.", "It keeps all,."),

@@ -59,12 +59,12 @@ def test_a_set_value_takes_the_place_of_a_wrong_one(load_text: Load, board: str)
         (
             "thme=dark",
             "--set thme: unknown key 'thme' (did you mean 'theme'?); "
-            "known are lecture, ledger, theme, reading, terms, beats",
+            "known are lecture, ledger, theme, reading, voice, terms, beats",
         ),
         (
             "leger.cards=8",
             "--set leger.cards: unknown key 'leger' (did you mean 'ledger'?); "
-            "known are lecture, ledger, theme, reading, terms, beats",
+            "known are lecture, ledger, theme, reading, voice, terms, beats",
         ),
         (
             "ledger.cards=four",
