@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import accumulate, pairwise
 
@@ -15,37 +16,44 @@ from explainer.script import Beat, Filled, Pace, Script, within
 from explainer.timeline import BeatSpan, Timeline
 from explainer.voice.reading import reading_seconds
 
-_Window = tuple[Fraction, Fraction]
+
+@dataclass(frozen=True)
+class _Piece:
+    """Words of a caption's text, and when they are said: from `start` up to `spoken`, in seconds;
+    what comes next begins at `end`.
+    """
+
+    text: Filled
+    start: Fraction
+    spoken: Fraction
+    end: Fraction
 
 
 def captions(timeline: Timeline, script: Script, lang: Lang) -> tuple[Caption, ...]:
     """The captions in `lang`, in order, for the film that `timeline` plans.
 
-    `lang` may differ from the film's language: the words of a cue are then shown while the film is
-    in that cue. Every caption has at most two lines of 20 full-width or 42 Latin characters and
-    stays for 1 to 7 s; none overlap and none goes past the film's end. Cue marks never appear, and
-    nothing said is left out. Raises StoryboardError when the film is too short for its words.
+    In the film's language they follow what is said, line by line. `lang` may differ from it: the
+    words of a cue are then shown while the film is in that cue. Every caption has at most two lines
+    of 20 full-width or 42 Latin characters and stays for 1 to 7 s; none overlap and none goes past
+    the film's end. Cue marks never appear, and nothing said is left out. Raises StoryboardError
+    when the film is too short for its words.
     """
     beats = {beat.id: beat for beat in script.beats}
     wishes = [
         wish
         for span in timeline.beats
-        for wish in _beat_wishes(timeline, span, beats[span.id], script.pace, lang)
+        for wish in _beat_wishes(_pieces(timeline, span, beats[span.id], lang), script.pace, lang)
     ]
     return scheduled(wishes, timeline, lang)
 
 
-def _beat_wishes(
-    timeline: Timeline, span: BeatSpan, beat: Beat, pace: Pace, lang: Lang
-) -> Iterator[Wish]:
-    parts = _parts(span, beat, lang)
-    whole = sum(parts, Filled(""))
+def _beat_wishes(pieces: Sequence[_Piece], pace: Pace, lang: Lang) -> Iterator[Wish]:
+    whole = sum((piece.text for piece in pieces), Filled(""))
     found = [piece for atom in atoms(whole.text) for piece in split_long(atom, COLUMNS[lang])]
     if not found:
         return
     loads = [reading_seconds(atom.text, lang, pace) for atom in found]
-    windows = _windows(timeline, span, pace)
-    times = _times(windows, parts, list(zip(found, loads, strict=True)))
+    times = _times(pieces, list(zip(found, loads, strict=True)))
     clock = [float(start) for start, _ in times] + [float(times[-1][1])]
     for one in cut(found, clock, lang):
         spans = (
@@ -55,17 +63,41 @@ def _beat_wishes(
         yield Wish(times[one.first][0], times[one.end - 1][1], one.lines, tuple(spans))
 
 
-def _parts(span: BeatSpan, beat: Beat, lang: Lang) -> list[Filled]:
-    """The words said in each of the beat's spans, ready to be read on as one text."""
+def _pieces(timeline: Timeline, span: BeatSpan, beat: Beat, lang: Lang) -> tuple[_Piece, ...]:
+    """A beat's words in order, ready to be read on as one text."""
+    find = _said if lang == timeline.lang else _meant
+    pieces = [piece for piece in find(timeline, span, beat, lang) if piece.text.text]
+    joints = [_joint(one.text, two.text) for one, two in pairwise(pieces)]
+    return tuple(
+        replace(piece, text=piece.text + joint)
+        for piece, joint in zip(pieces, [*joints, Filled("")][: len(pieces)], strict=True)
+    )
+
+
+def _said(timeline: Timeline, span: BeatSpan, beat: Beat, lang: Lang) -> Iterator[_Piece]:
+    """What the film says, line by line; the last line of a cue lasts until the next cue's frame."""
+    del beat, lang
+    for cue in span.cues:
+        following = timeline.at(cue.end) if cue is not span.cues[-1] else None
+        for start, line in timeline.lines(cue):
+            last = following is not None and line is cue.said.lines[-1]
+            end = following if last and following is not None else start + line.seconds
+            yield _Piece(cleaned(line.line.eye), start, min(end, start + line.spoken), end)
+
+
+def _meant(timeline: Timeline, span: BeatSpan, beat: Beat, lang: Lang) -> Iterator[_Piece]:
+    """What the film says in another language: a cue's words while it says its own."""
     said = {segment.cue: cleaned(segment.seen()) for segment in beat.narration[lang]}
-    parts = [said.get(cue.cue, Filled("")) for cue in span.cues]
     if None in said and span.cues[0].cue is not None:
         # Only this language says something before the first cue: it is said at its start.
-        parts[0] = said[None] + _joint(said[None], parts[0]) + parts[0]
-    for index in range(len(parts) - 1):
-        following = next((part for part in parts[index + 1 :] if part.text), Filled(""))
-        parts[index] += _joint(parts[index], following)
-    return parts
+        first = said.get(span.cues[0].cue, Filled(""))
+        said[span.cues[0].cue] = said[None] + _joint(said[None], first) + first
+    for cue in span.cues:
+        start = timeline.at(cue.start)
+        last = cue is span.cues[-1]
+        end = start + cue.said.seconds if last else timeline.at(cue.end)
+        pause = cue.said.lines[-1].pause if cue.said.lines else Fraction(0)
+        yield _Piece(said.get(cue.cue, Filled("")), start, max(start, end - pause), end)
 
 
 def _joint(before: Filled, after: Filled) -> Filled:
@@ -76,25 +108,23 @@ def _joint(before: Filled, after: Filled) -> Filled:
     return Filled(" ")
 
 
-def _windows(timeline: Timeline, span: BeatSpan, pace: Pace) -> list[_Window]:
-    """The seconds in which each span's words are said; nothing is said in the beat's pause."""
-    found = [(timeline.at(cue.start), timeline.at(cue.end)) for cue in span.cues]
-    start, end = found[-1]
-    found[-1] = (start, max(start, end - pace.beat_pause))
-    return found
-
-
 def _times(
-    windows: Sequence[_Window], parts: Sequence[Filled], found: Sequence[tuple[Atom, Fraction]]
-) -> list[_Window]:
-    """When each atom is said: its span's window, shared out by the atoms' reading seconds."""
-    times: list[_Window] = []
+    pieces: Sequence[_Piece], found: Sequence[tuple[Atom, Fraction]]
+) -> list[tuple[Fraction, Fraction]]:
+    """When each atom is said: its piece's time, shared out by the atoms' reading seconds. A piece's
+    last atom stays until the next piece.
+    """
+    times: list[tuple[Fraction, Fraction]] = []
     last = 0
-    for (start, end), part in zip(windows, parts, strict=True):
-        first, last = last, last + len(part.text)
+    for piece in pieces:
+        first, last = last, last + len(piece.text.text)
         loads = [load for atom, load in found if first <= atom.start < last]
+        if not loads:
+            continue
         total = sum(loads)
         shares = (load / total if total else Fraction(1, len(loads)) for load in loads)
         done = accumulate(shares, initial=Fraction(0))
-        times.extend(pairwise(start + (end - start) * share for share in done))
+        spoken = piece.spoken - piece.start
+        times.extend(pairwise(piece.start + spoken * share for share in done))
+        times[-1] = (times[-1][0], piece.end)
     return times

@@ -69,8 +69,8 @@ def test_chinese_breaks_at_punctuation(film: Film) -> None:
     script = film((NARRATION["zh"], NARRATION["en"]))
     assert _caption_texts(script, "zh", "zh") == [
         ("四张卡一起训练同一个模型，各读各的样本。",),
-        ("每个样本都要走完所有层，",),
-        ("所以每张卡都保存完整的训练状态，", "合起来 128\u00a0GB。"),
+        ("每个样本都要走完所有层，", "所以每张卡都保存完整的训练状态，"),
+        ("合起来 128\u00a0GB。",),
         ("这就是“复制式数据并行”", "（DDP）的代价。好。"),
     ]
 
