@@ -12,8 +12,9 @@ from pypdf import PdfReader, PdfWriter
 from pypdf.generic import NameObject, TextStringObject
 
 from explainer.drawing.marks import Drawing
+from explainer.lang import TAGS
 from figures.settled import settle_fonts
-from figures.svg import LANGUAGE, svg
+from figures.svg import svg
 
 SCALE = 2
 
@@ -32,8 +33,8 @@ def png(drawing: Drawing) -> bytes:
     pixels = _Pixels.convert(svg(drawing, embed=False).encode(), scale=SCALE)
     size = (SCALE * drawing.width, SCALE * drawing.height)
     info = PngInfo()
-    info.add_itxt("Title", drawing.title, lang=LANGUAGE[drawing.lang])
-    info.add_itxt("Description", drawing.description, lang=LANGUAGE[drawing.lang])
+    info.add_itxt("Title", drawing.title, lang=TAGS[drawing.lang])
+    info.add_itxt("Description", drawing.description, lang=TAGS[drawing.lang])
     out = BytesIO()
     # The background is opaque, so colours are whole and the spare byte says nothing.
     image = Image.frombytes("RGB", size, pixels, "raw", "BGRX")
@@ -51,7 +52,7 @@ def pdf(drawing: Drawing) -> bytes:
     writer = PdfWriter()
     writer.append(PdfReader(BytesIO(page)))
     writer.metadata = {"/Title": drawing.title, "/Subject": drawing.description}
-    writer.root_object[NameObject("/Lang")] = TextStringObject(LANGUAGE[drawing.lang])
+    writer.root_object[NameObject("/Lang")] = TextStringObject(TAGS[drawing.lang])
     out = BytesIO()
     writer.write(out)
     return out.getvalue()

@@ -9,11 +9,11 @@ from explainer.drawing.geometry import arrow
 from explainer.drawing.marks import Box, Drawing, Label, Line, Meaning
 from explainer.drawing.sizes import REFERENCE_HEIGHT, Sizes
 from explainer.drawing.typeset import Run, shape
+from explainer.lang import TAGS
 from figures.subset import font_face
 
 SVG = "http://www.w3.org/2000/svg"
 XML = "http://www.w3.org/XML/1998/namespace"
-LANGUAGE = {"zh": "zh-Hans", "en": "en"}
 
 
 def svg(drawing: Drawing, *, embed: bool = True) -> str:
@@ -30,7 +30,7 @@ def svg(drawing: Drawing, *, embed: bool = True) -> str:
             "height": str(drawing.height),
             "role": "img",
             "aria-labelledby": "figure-title figure-desc",
-            f"{{{XML}}}lang": LANGUAGE[drawing.lang],
+            f"{{{XML}}}lang": TAGS[drawing.lang],
         },
     )
     _child(root, "title", {"id": "figure-title"}).text = drawing.title

@@ -1,4 +1,4 @@
-"""A film to be made: what it is, how it is called, and making it with its captions."""
+"""A film to be made: what it is, how it is called, and making it with the files beside it."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from explainer.command.file_names import film_stem, tracked
 from explainer.command.progress import progress
 from explainer.command.quality import QUALITIES
 from explainer.command.rooms import film_room
-from explainer.lang import LANGS, Lang
-from explainer.publish import captions, srt_text, vtt_text, write_whole
+from explainer.drawing.tell import tell
+from explainer.lang import Lang
+from explainer.publish import sidecars, write_whole
 from explainer.script import Script, Tracks
 from explainer.timeline import timeline
 
@@ -71,27 +72,22 @@ class Means:
 
 
 def make(film: Film, folder: Path, means: Means, quiet: bool) -> Iterator[Path]:
-    """Render the film to `folder`, then write its captions; yield each file's path once written.
+    """Render the film to `folder`, then what stands beside it; yield each file's path once written.
 
     What is wrong with the captions shows before the long work begins, not after.
     """
-    sidecars = _sidecars(film)
+    texts = _sidecars(film)
     target = folder / f"{film.stem}.mp4"
     with progress(target.name, quiet) as report, redirect_stdout(sys.stderr):
         film_room()(film, target, means, report)
     yield target
-    for mark, text in sidecars.items():
+    for mark, text in texts.items():
         path = folder / f"{film.stem}.{mark}"
         write_whole(path, text)
         yield path
 
 
 def _sidecars(film: Film) -> dict[str, str]:
-    """The text of every caption file, by what follows the film's name (`en.vtt`)."""
+    """The text of every file beside the film, by what follows its name (`en.vtt`)."""
     plan = timeline(film.script, film.lang, film.rate, film.beats)
-    texts = {}
-    for lang in LANGS:
-        shown = captions(plan, film.script, lang)
-        texts[f"{lang}.vtt"] = vtt_text(shown)
-        texts[f"{lang}.srt"] = srt_text(shown)
-    return texts
+    return sidecars(plan, film.script, tell(film.script, film.beats))

@@ -1,4 +1,4 @@
-"""`video`: the lecture as a film, with captions in every language beside it."""
+"""`video`: the lecture as a film, with captions and transcripts in every language beside it."""
 
 from __future__ import annotations
 
@@ -64,7 +64,10 @@ def video(
     limit: LimitOption = DEFAULT_GB,
     quiet: QuietOption = False,
 ) -> None:
-    """Render the lecture's film, and captions beside it (WebVTT and SRT, every language).
+    """Render the lecture's film, and texts beside it in every language.
+
+    Those are captions (WebVTT and SRT), chapters and a description of what is seen (WebVTT), and a
+    transcript (Markdown and HTML).
 
     Writes LECTURE.LANG.mp4, as in rc-t2.zh.mp4: the main track, unless --track or --beat name
     another part. A track, beats, a light theme, a quality other than 1080p, --fps and --set show in

@@ -1,3 +1,4 @@
+import re
 from fractions import Fraction
 from pathlib import Path
 
@@ -6,6 +7,10 @@ import pytest
 from tests.command.running import FilmOrder, Run
 
 MAIN = ("b0", "b1", "b2", "b3")
+CAPTIONS = ("zh.vtt", "zh.srt", "en.vtt", "en.srt")
+READ = ("chapters.vtt", "descriptions.vtt", "transcript.md", "transcript.html")
+BESIDE = (*CAPTIONS, *(f"{lang}.{kind}" for lang in ("zh", "en") for kind in READ))
+"""What stands beside a film, by what follows the film's name."""
 
 
 def test_plain_video_is_the_chinese_film_at_1080p(run: Run, films: list[FilmOrder]) -> None:
@@ -16,13 +21,10 @@ def test_plain_video_is_the_chinese_film_at_1080p(run: Run, films: list[FilmOrde
 
 
 @pytest.mark.usefixtures("films")
-def test_results_are_the_paths_of_the_film_and_its_captions_and_nothing_else(run: Run) -> None:
+def test_results_are_the_paths_of_the_film_and_of_what_stands_beside_it(run: Run) -> None:
     assert run("video").out.splitlines() == [
         "out/rc-t2.zh.mp4",
-        "out/rc-t2.zh.zh.vtt",
-        "out/rc-t2.zh.zh.srt",
-        "out/rc-t2.zh.en.vtt",
-        "out/rc-t2.zh.en.srt",
+        *(f"out/rc-t2.zh.{mark}" for mark in BESIDE),
     ]
 
 
@@ -32,11 +34,11 @@ def test_every_result_is_a_file(run: Run) -> None:
 
 
 @pytest.mark.usefixtures("films")
-def test_captions_are_in_their_own_language(run: Run) -> None:
+@pytest.mark.parametrize("kind", ["vtt", "srt", *READ])
+def test_what_stands_beside_a_film_is_in_its_own_language(run: Run, kind: str) -> None:
     run("video", "--lang", "en")
-    chinese = Path("out/rc-t2.en.zh.vtt").read_text(encoding="utf-8")
-    assert "训练" in chinese
-    assert "训练" not in Path("out/rc-t2.en.en.vtt").read_text(encoding="utf-8")
+    assert "层" in Path(f"out/rc-t2.en.zh.{kind}").read_text(encoding="utf-8")
+    assert not re.search("[一-龥]", Path(f"out/rc-t2.en.en.{kind}").read_text(encoding="utf-8"))
 
 
 def test_a_draft_of_one_beat_has_a_name_of_its_own(run: Run, films: list[FilmOrder]) -> None:
@@ -135,10 +137,7 @@ def test_settings_and_a_rate_of_its_own_keep_a_film_from_replacing_the_finished_
     stem = "out/rc-t2.zh.fps=25.cards=64.params=70e9"
     assert run("video", *words).out.splitlines() == [
         f"{stem}.mp4",
-        f"{stem}.zh.vtt",
-        f"{stem}.zh.srt",
-        f"{stem}.en.vtt",
-        f"{stem}.en.srt",
+        *(f"{stem}.{mark}" for mark in BESIDE),
     ]
 
 

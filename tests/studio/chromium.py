@@ -1,13 +1,15 @@
-"""A film in Chromium: seek, and read back what it shows."""
+"""A film in Chromium: seek, and read back what it shows; the tracks and pages beside it."""
 
 from __future__ import annotations
 
 import base64
 import shutil
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Page, sync_playwright
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 QUIET = (
@@ -42,13 +44,42 @@ SHOW = """async time => {
 }"""
 
 
+# As a page would have it: a track element of a video, which the browser loads and parses.
+TRACK = """async ([kind, text]) => {
+    const track = document.createElement("track");
+    const loaded = new Promise((resolve, reject) => {
+        track.onload = resolve;
+        track.onerror = () => reject(new Error("the track cannot be loaded"));
+    });
+    track.kind = kind;
+    track.src = URL.createObjectURL(new Blob([text], { type: "text/vtt" }));
+    document.body.appendChild(document.createElement("video")).appendChild(track);
+    track.track.mode = "hidden";
+    await loaded;
+    return [...track.track.cues].map(cue =>
+        [cue.startTime, cue.endTime, cue.getCueAsHTML().textContent]);
+}"""
+
+
 def greens(film: Path, times: Sequence[float]) -> list[bytes]:
     """What the film shows at these times in seconds: each picture's green, row by row."""
+    with opened() as page:
+        page.evaluate(LOAD, base64.b64encode(film.read_bytes()).decode())
+        return [bytes(page.evaluate(SHOW, time)) for time in times]
+
+
+def cues(tracks: Mapping[str, str]) -> dict[str, list[list[Any]]]:
+    """What the browser reads of WebVTT texts, by their kind: start, end and text of each cue."""
+    with opened() as page:
+        return {kind: page.evaluate(TRACK, [kind, text]) for kind, text in tracks.items()}
+
+
+@contextmanager
+def opened() -> Iterator[Page]:
+    """A new page."""
     browser = next(filter(None, map(shutil.which, NAMES)))
     with (
         sync_playwright() as playwright,
         playwright.chromium.launch(executable_path=browser, args=list(QUIET)) as chromium,
     ):
-        page = chromium.new_page()
-        page.evaluate(LOAD, base64.b64encode(film.read_bytes()).decode())
-        return [bytes(page.evaluate(SHOW, time)) for time in times]
+        yield chromium.new_page()

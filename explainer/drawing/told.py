@@ -1,0 +1,14 @@
+"""A picture of the film in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Told:
+    """What is seen at the end of a cue, or before a beat's first one (None), in whole sentences."""
+
+    beat: str
+    cue: str | None
+    sentences: tuple[str, ...]

@@ -1,0 +1,38 @@
+"""All text files that stand beside a film, in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from explainer.drawing.told import Told
+from explainer.lang import LANGS, Lang
+from explainer.publish.captioner import captions
+from explainer.publish.chapters import chapters_vtt
+from explainer.publish.descriptions import descriptions_vtt
+from explainer.publish.srt_file import srt_text
+from explainer.publish.transcript import transcript
+from explainer.publish.transcript_html import transcript_html
+from explainer.publish.transcript_md import transcript_md
+from explainer.publish.vtt_file import vtt_text
+from explainer.script import Script
+from explainer.timeline import Timeline
+
+
+def sidecars(plan: Timeline, script: Script, told: Mapping[Lang, Sequence[Told]]) -> dict[str, str]:
+    """Each file's text, by what follows the film's name (`en.chapters.vtt`).
+
+    `told` says in every language what the film's pictures show. Raises StoryboardError when the
+    film is too short for its words.
+    """
+    texts = {}
+    for lang in LANGS:
+        shown = captions(plan, script, lang)
+        texts[f"{lang}.vtt"] = vtt_text(shown)
+        texts[f"{lang}.srt"] = srt_text(shown)
+    for lang in LANGS:
+        read = transcript(plan, script, lang)
+        texts[f"{lang}.chapters.vtt"] = chapters_vtt(plan, script, lang)
+        texts[f"{lang}.descriptions.vtt"] = descriptions_vtt(plan, told[lang])
+        texts[f"{lang}.transcript.md"] = transcript_md(read)
+        texts[f"{lang}.transcript.html"] = transcript_html(read)
+    return texts

@@ -1,0 +1,76 @@
+"""All that a film says, to be read without it. What is the teacher's alone is not in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from types import MappingProxyType
+
+from explainer.lang import Lang
+from explainer.publish.breaks import clean
+from explainer.publish.sentences import Sentence, sentences
+from explainer.script import Script
+from explainer.timeline import Timeline
+
+
+@dataclass(frozen=True)
+class Passage:
+    """A beat: its id, title and times in seconds, what is said, and what stands below that."""
+
+    id: str
+    title: str
+    start: Fraction
+    end: Fraction
+    sentences: tuple[Sentence, ...]
+    explanation: str
+    provenance: str
+
+
+@dataclass(frozen=True)
+class Transcript:
+    """A film in words of one language; every text is literal and on one line."""
+
+    lang: Lang
+    title: str
+    description: str
+    passages: tuple[Passage, ...]
+
+
+@dataclass(frozen=True)
+class Headings:
+    """The words that a transcript adds to the lecture's own."""
+
+    transcript: str
+    contents: str
+    explanation: str
+    provenance: str
+
+
+HEADINGS: Mapping[Lang, Headings] = MappingProxyType(
+    {
+        "zh": Headings("文字稿", "目录", "补充说明", "来源与条件"),
+        "en": Headings("Transcript", "Contents", "Explanation", "Source and conditions"),
+    }
+)
+
+
+def transcript(plan: Timeline, script: Script, lang: Lang) -> Transcript:
+    """The transcript in `lang` of the film that `plan` plans, which may speak the other one."""
+    beats = {beat.id: beat for beat in script.beats}
+    passages = (
+        Passage(
+            beat.id,
+            clean(beat.title.of(lang)),
+            plan.at(span.start),
+            plan.at(span.end),
+            sentences(plan, span, beat, script.pace, lang),
+            clean(beat.explanation.of(lang)),
+            clean(beat.provenance.of(lang)),
+        )
+        for span in plan.beats
+        for beat in (beats[span.id],)
+    )
+    lecture = script.lecture
+    title = clean(f"{lecture.code}: {lecture.title.of(lang)}")
+    return Transcript(lang, title, clean(lecture.description.of(lang)), tuple(passages))
