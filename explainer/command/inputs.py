@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from explainer.drawing.limits import misfits
 from explainer.drawing.scenes import SCENES
 from explainer.drawing.vocabulary import TERMS
-from explainer.errors import UsageError
+from explainer.errors import Fault, UsageError
 from explainer.script import Script, load, nothing
+from explainer.voice import voice_faults
 
 PROJECT = Path(__file__).resolve().parents[2]
 STORYBOARD = PROJECT / "storyboard.yaml"
 
 
 def read_script(storyboard: Path, overrides: Sequence[str], *, drawn: bool = True) -> Script:
-    """The checked script; unless it is not to be `drawn`, its texts fit the pictures too.
+    """The checked script; unless it is not to be `drawn`, its texts can be drawn and said.
 
     Raises StoryboardError with every fault, UsageError without a file.
     """
@@ -26,7 +27,13 @@ def read_script(storyboard: Path, overrides: Sequence[str], *, drawn: bool = Tru
     path = near(storyboard)
     if not path.is_file():
         raise UsageError(f"no storyboard at {path}; name one with --storyboard FILE")
-    return load(path, SCENES, TERMS, overrides, misfits if drawn else nothing)
+    return load(path, SCENES, TERMS, overrides, _unfit if drawn else nothing)
+
+
+def _unfit(script: Script) -> Iterator[Fault]:
+    """What cannot be drawn, and what cannot be said."""
+    yield from misfits(script)
+    yield from voice_faults(script)
 
 
 def near(path: Path) -> Path:
