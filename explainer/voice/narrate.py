@@ -7,9 +7,9 @@ from types import MappingProxyType
 
 from explainer.lang import Lang
 from explainer.script import Script
+from explainer.voice.engines.none import Silent
 from explainer.voice.line import speech
 from explainer.voice.said import Narration, Voice
-from explainer.voice.silent import Silent
 
 
 def narrate(script: Script, lang: Lang, voice: Voice, beats: Sequence[str]) -> Narration:

@@ -8,9 +8,11 @@ from fractions import Fraction
 
 from explainer.lang import Lang
 from explainer.script import Pace
+from explainer.voice.engine import Asked, Maker
 from explainer.voice.line import Line, Speech
 from explainer.voice.reading import reading_seconds, speaking_seconds
 from explainer.voice.said import Said, SaidPart
+from explainer.voice.settings import NoSettings
 
 
 @dataclass(frozen=True)
@@ -33,3 +35,10 @@ class Silent:
     def _said(self, line: Line, lang: Lang) -> Said:
         spoken: Fraction = speaking_seconds(line.ear, lang, self.pace)
         return Said(line, spoken, reading_seconds(line.ear, lang, self.pace) - spoken)
+
+
+def _open(asked: Asked[NoSettings]) -> Silent:
+    return Silent(asked.script.pace)
+
+
+VOICE = Maker("Says nothing; every text stands as long as it takes to read.", NoSettings, _open)
