@@ -15,12 +15,16 @@ from explainer.motion.bare import bare
 from explainer.motion.score import Segment
 from explainer.publish import whole
 from explainer.studio.costs import Costs, expected, learnt, read_costs, write_costs
+from explainer.studio.extras import Captions, Chapter, Extras, in_order
 from explainer.studio.film_format import FilmFormat
 from explainer.studio.join import join
 from explainer.studio.order import FilmOrder, ordered_segments
 from explainer.studio.pack import unpack
+from explainer.studio.poster import poster
 from explainer.studio.rendered import Rendered
 from explainer.studio.segment_key import Tools, segment_key
+from explainer.studio.sound.make import sound_beside
+from explainer.timeline import Timeline
 
 Render = Callable[[Segment, FilmFormat], Rendered]
 """What a worker does with a segment; other processes must be able to import it."""
@@ -40,27 +44,49 @@ class Studio:
 
 
 def render_film(
-    order: FilmOrder, target: Path, studio: Studio, progress: Progress, plan: Sequence[Key] = ()
+    order: FilmOrder,
+    target: Path,
+    studio: Studio,
+    progress: Progress,
+    plan: Sequence[Key] = (),
+    *,
+    captions: Sequence[Captions] = (),
 ) -> tuple[Key, ...]:
     """Write the film to `target` as an MP4, whole or not at all; return its segments' keys.
 
     With a `plan`, the keys as they were returned before, it is only joined where all are cached.
+    The file holds what the film's timeline lets be heard, the `captions` (those in its own language
+    first), a chapter for every beat, and the first beat's last picture as its poster.
 
     Every segment is cached as soon as it is rendered, so that a film that was interrupted goes on
     where it was. Raises OSError when the file cannot be written, StateError when a run's record
-    contradicts itself, MissingError when a worker was ended from outside, and what a worker raises.
+    contradicts itself, MissingError when a worker was ended from outside, and what a worker or a
+    sound raises.
     """
-    with whole(target) as path:
+    timeline = order.timeline
+    with whole(target) as path, sound_beside(timeline, studio.cache) as sound:
         # Before the long work: a folder that takes no file shows now.
         path.touch()
         keys, packed = plan, studio.cache.get_all(tuple(dict.fromkeys(plan)))
         if keys and all(key in packed for key in keys):
-            progress(order.timeline.frames, order.timeline.frames)
+            progress(timeline.frames, timeline.frames)
         else:
             film = Reel([bare(each) for each in ordered_segments(order)], order, studio)
             keys, packed = film.keys, film.packed(progress)
-        join((unpack(packed[key]) for key in keys), path, order.format, order.tags)
+        extras = Extras(
+            in_order(captions, order.lang),
+            _chapters(order, timeline),
+            poster((unpack(packed[key]) for key in keys), timeline.beats[0].end - 1),
+        )
+        segments = (unpack(packed[key]) for key in keys)
+        join(segments, path, order.format, order.tags, extras=extras, sound=sound())
     return tuple(keys)
+
+
+def _chapters(order: FilmOrder, timeline: Timeline) -> tuple[Chapter, ...]:
+    """A chapter for every beat, called as the beat is."""
+    titles = {beat.id: beat.title.of(order.lang) for beat in order.script.beats}
+    return tuple(Chapter(beat.start, beat.end, titles[beat.id]) for beat in timeline.beats)
 
 
 class Reel:

@@ -9,8 +9,12 @@ from explainer.lang import Lang
 
 @dataclass(frozen=True)
 class FilmTags:
-    """What the file says of itself."""
+    """What the file says of itself.
+
+    Its comment is its `provenance`, where its figures come from; without one, the description.
+    """
 
     title: str
     description: str
     lang: Lang
+    provenance: str = ""

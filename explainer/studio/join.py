@@ -4,51 +4,64 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from io import BytesIO
+from heapq import merge
 from itertools import chain
+from math import lcm
+from operator import itemgetter
 from pathlib import Path
 
 import av
 from av.container import OutputContainer
-from av.packet import Packet
-from av.stream import Stream
-from av.video.stream import VideoStream
 
 from explainer.studio.encoded import Encoded
+from explainer.studio.extras import NO_EXTRAS, Extras
 from explainer.studio.film_format import FilmFormat
 from explainer.studio.film_tags import FilmTags
-from explainer.studio.h264.nal import joined, split
-from explainer.studio.h264.parameters import ParameterSets, parameter_sets
-from explainer.studio.h264.slices import renumbered, slice_header
+from explainer.studio.mp4.about import add_chapters, add_poster, poster_packets, tell
+from explainer.studio.mp4.boxes import amend
+from explainer.studio.mp4.captions import add_captions, caption_packets
+from explainer.studio.mp4.packets import Timed
+from explainer.studio.mp4.pictures import Unit, add_pictures, picture_packets, units
+from explainer.studio.mp4.sound import add_sound, sound_packets
+from explainer.studio.sound.aac import Aac
+from explainer.voice import RATE
 
-LANGUAGE_CODE = {"zh": "zho", "en": "eng"}
-# The index goes to the front, so that a browser can start before it has the whole file. Frames are
-# shown in the order they are stored in and the first at once, so there is no edit list to obey.
-_MUXER = {"movflags": "+faststart", "use_editlist": "0"}
+_MOST = 2**31 - 1
+"""The fastest clock that a file can have, in ticks a second."""
 
 
-def join(segments: Iterable[Encoded], path: Path, film: FilmFormat, tags: FilmTags) -> None:
+def join(
+    segments: Iterable[Encoded],
+    path: Path,
+    film: FilmFormat,
+    tags: FilmTags,
+    *,
+    extras: Extras = NO_EXTRAS,
+    sound: Aac | None = None,
+) -> None:
     """Write the segments, one after the other, to `path` as an MP4; each is let go of once written.
 
+    Pictures come first, then sound, captions in their order, and the poster. The same film is the
+    same file, byte for byte.
+
     Raises OSError when the file cannot be written (at once, or when the disk is full) and
-    ValueError when there is no frame or segments differ in their parameter sets. What lies at
-    `path` then is no film.
+    ValueError when there is no frame, segments differ in their parameter sets, or the sound is not
+    what it says. What lies at `path` then is no film.
     """
     # av would only open the file at the first packet, and segments may be rendered until then.
     path.write_bytes(b"")
-    units = _units(segments)
-    first = next(units, None)
+    frames = units(segments)
+    first = next(frames, None)
     if first is None:
         raise ValueError("a film without frames cannot be written")
     # Absolute, else av takes "a:b/film.mp4" for a protocol "a".
-    container = av.open(str(path.absolute()), "w", format="mp4", options=dict(_MUXER))
+    container = av.open(str(path.absolute()), "w", format="mp4", options=_muxer(film, sound))
     try:
-        stream = _stream(container, first, film, tags)
-        tick = 1 / film.fps
-        for number, (_, nal, key) in enumerate(chain([first], units)):
-            packet = _packet(nal, number, key=key)
-            # The stream's own clock is finer once the file is begun.
-            packet.stream, packet.time_base = stream, tick
+        tell(container, tags)
+        packets = _tracks(
+            container, first, chain([first], frames), film, tags, extras=extras, sound=sound
+        )
+        for _, packet in packets:
             container.mux(packet)
     except BaseException:
         # That it cannot be ended well matters less than what went wrong.
@@ -56,56 +69,43 @@ def join(segments: Iterable[Encoded], path: Path, film: FilmFormat, tags: FilmTa
             container.close()
         raise
     container.close()
+    amend(path, tags.lang)
 
 
-def _units(segments: Iterable[Encoded]) -> Iterator[tuple[ParameterSets, bytes, bool]]:
-    """Every frame's slice and whether it is a key, with the parameter sets they all share.
+def _muxer(film: FilmFormat, sound: Aac | None) -> dict[str, str]:
+    """FFmpeg's options for the file.
 
-    The sets go to the file's head, not before each key frame. Two key frames in a row get different
-    numbers, also where one ends a segment and the other begins the next.
+    The index goes to the front, so that a browser can start before it has the whole file. Where
+    there is sound, an edit list tells that it begins after the encoder's delay, and lists of all
+    other tracks tell what holds without them: that they are shown as stored, the first frame at
+    once. Lengths in them are exact by a clock that knows both frames and samples.
     """
-    sets: ParameterSets | None = None
-    last_id: int | None = None
-    for frame in (frame for segment in segments for frame in segment.frames):
-        *own, nal = split(frame.data)
-        if frame.key:
-            found = parameter_sets(*own)
-            if sets not in (None, found):
-                raise ValueError("segments of different size, rate or settings cannot be joined")
-            sets = found
-            idr_pic_id = slice_header(nal, sets).idr_pic_id
-            if idr_pic_id == last_id:
-                idr_pic_id = 1 - idr_pic_id
-                nal = renumbered(nal, sets, 0, idr_pic_id)
-            last_id = idr_pic_id
-        else:
-            last_id = None
-        if sets is None:
-            raise ValueError("a segment begins with a key frame")
-        yield sets, nal, frame.key
+    clock = lcm(RATE, film.fps.numerator)
+    return {
+        "movflags": "+faststart",
+        "use_editlist": "1" if sound else "0",
+        "movie_timescale": str(clock if clock <= _MOST else RATE),
+    }
 
 
-def _stream(
+def _tracks(
     container: OutputContainer,
-    first: tuple[ParameterSets, bytes, bool],
+    first: Unit,
+    frames: Iterable[Unit],
     film: FilmFormat,
     tags: FilmTags,
-) -> VideoStream:
-    """The film's one stream, which ticks once a frame; the rest it takes from the first frame."""
-    container.metadata.update(
-        title=tags.title, comment=tags.description, description=tags.description
-    )
-    sets, nal, _ = first
-    with av.open(BytesIO(joined(sets.sps, sets.pps, nal)), format="h264") as template:
-        stream = container.add_stream_from_template(template.streams.video[0])
-    stream.time_base = 1 / film.fps
-    stream.metadata["language"] = LANGUAGE_CODE[tags.lang]
-    return stream
-
-
-def _packet(nal: bytes, number: int, *, key: bool) -> Packet[Stream]:
-    packet = Packet(joined(nal))
-    packet.pts = packet.dts = number
-    packet.duration = 1
-    packet.is_keyframe = key
-    return packet
+    *,
+    extras: Extras,
+    sound: Aac | None,
+) -> Iterator[Timed]:
+    """Add every track and begin the file; the packets of all of them, in order."""
+    pictures = picture_packets(add_pictures(container, first, film, tags.lang), frames, film)
+    heard = [sound_packets(add_sound(container, tags.lang), sound)] if sound else []
+    texts = [
+        caption_packets(add_captions(container, each, film), each, film) for each in extras.captions
+    ]
+    poster = [poster_packets(add_poster(container, film), extras.poster)] if extras.poster else []
+    add_chapters(container, extras.chapters, film)
+    container.start_encoding()
+    # Captions go before frames of the same moment, see `clock`.
+    return merge(*poster, *texts, pictures, *heard, key=itemgetter(0))

@@ -1,0 +1,6 @@
+from numpy import float32, float64
+from numpy.typing import NDArray
+
+class Meter:
+    def __init__(self, rate: int, filter_class: str = ...) -> None: ...
+    def integrated_loudness(self, data: NDArray[float32]) -> float64: ...
