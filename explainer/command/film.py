@@ -9,15 +9,17 @@ from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 
-from explainer.cache import DEFAULT_LIMIT
+from explainer.cache import DEFAULT_LIMIT, open_cache
 from explainer.command.file_names import film_stem, tracked
+from explainer.command.output import say
 from explainer.command.progress import progress
 from explainer.command.quality import QUALITIES
 from explainer.command.rooms import film_room
-from explainer.drawing.tell import tell
+from explainer.command.speaking import Speaker
 from explainer.lang import Lang
 from explainer.publish import sidecars, write_whole
 from explainer.script import Script, Tracks
+from explainer.studio.kept_told import kept_told
 from explainer.timeline import timeline
 
 
@@ -26,7 +28,8 @@ class Film:
     """One film. `quality` is a name in QUALITIES; `fps` None means that quality's own rate.
 
     `beats` are ids; `track` is the track that they are, None when they were named one by one.
-    `settings` are those the script was read with, as given to `--set`.
+    `settings` are those the script was read with, as given to `--set`. `voice` is who
+    speaks; `home` is the storyboard's folder, where a voice's files are found.
     """
 
     script: Script
@@ -37,6 +40,8 @@ class Film:
     beats: tuple[str, ...]
     track: Tracks | None = "main"
     settings: tuple[str, ...] = ()
+    voice: str = "none"
+    home: Path = Path()
 
     @property
     def rate(self) -> Fraction:
@@ -53,6 +58,7 @@ class Film:
             quality=self.quality,
             parts=self.beats if self.track is None else tracked(self.track),
             rate=self.fps,
+            voice=None if self.voice == self.script.voice.name else self.voice,
             settings=self.settings,
         )
 
@@ -74,20 +80,19 @@ class Means:
 def make(film: Film, folder: Path, means: Means, quiet: bool) -> Iterator[Path]:
     """Render the film to `folder`, then what stands beside it; yield each file's path once written.
 
-    What is wrong with the captions shows before the long work begins, not after.
+    First all is said, which tells how long everything takes. What is wrong with the captions shows
+    before the long work begins, not after.
     """
-    texts = _sidecars(film)
     target = folder / f"{film.stem}.mp4"
-    with progress(target.name, quiet) as report, redirect_stdout(sys.stderr):
-        film_room()(film, target, means, report)
+    with open_cache(means.cache, means.limit, say=say) as cache:
+        speaker = Speaker(film.voice, film.home, cache)
+        narration = speaker.says(film.script, film.lang, film.beats)
+        plan = timeline(film.script, film.lang, film.rate, film.beats, narration)
+        texts = sidecars(plan, film.script, kept_told(film.script, film.beats, cache))
+        with progress(target.name, quiet) as report, redirect_stdout(sys.stderr):
+            film_room()(film, narration, target, means, cache=cache, progress=report)
     yield target
     for mark, text in texts.items():
         path = folder / f"{film.stem}.{mark}"
         write_whole(path, text)
         yield path
-
-
-def _sidecars(film: Film) -> dict[str, str]:
-    """The text of every file beside the film, by what follows its name (`en.vtt`)."""
-    plan = timeline(film.script, film.lang, film.rate, film.beats)
-    return sidecars(plan, film.script, tell(film.script, film.beats))

@@ -11,6 +11,7 @@ from explainer.drawing.vocabulary import TERMS
 from explainer.errors import Fault, UsageError
 from explainer.script import Script, load, nothing
 from explainer.voice import voice_faults
+from explainer.voice.engine import setting_faults
 
 PROJECT = Path(__file__).resolve().parents[2]
 STORYBOARD = PROJECT / "storyboard.yaml"
@@ -34,6 +35,7 @@ def _unfit(script: Script) -> Iterator[Fault]:
     """What cannot be drawn, and what cannot be said."""
     yield from misfits(script)
     yield from voice_faults(script)
+    yield from setting_faults(script)
 
 
 def near(path: Path) -> Path:

@@ -7,7 +7,7 @@ from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import AbstractContextManager
 from pathlib import Path
 
-from explainer.cache import open_cache
+from explainer.cache import Cache
 from explainer.command.film import Film, Means
 from explainer.command.output import say
 from explainer.command.quality import QUALITIES
@@ -25,16 +25,25 @@ from explainer.studio.order import FilmOrder
 from explainer.studio.plans import plan_key, read_plan, write_plan
 from explainer.studio.segment_key import Tools
 from explainer.studio.workers import cores, workers
+from explainer.voice import Narration
 from scenes.work import ROOM, prepare, render
 
 LIBRARIES = ("manim", "numpy", "pycairo", "av", "fonttools", "uharfbuzz")
 """What draws a segment, beside our own code; the encoder's parts have a mark of their own."""
 
 
-def render_to(film: Film, target: Path, means: Means, progress: Callable[[int, int], None]) -> None:
+def render_to(
+    film: Film,
+    narration: Narration,
+    target: Path,
+    means: Means,
+    *,
+    cache: Cache,
+    progress: Callable[[int, int], None],
+) -> None:
     """Write the film to `target`, whole or not at all; `progress` is told frames done and in all.
 
-    Raises what the studio raises, and UsageError for a cache that cannot be used.
+    Raises what the studio raises.
     """
     size = QUALITIES[film.quality]
     order = FilmOrder(
@@ -43,17 +52,17 @@ def render_to(film: Film, target: Path, means: Means, progress: Callable[[int, i
         film.theme,
         FilmFormat(size.width, size.height, film.rate),
         film.beats,
+        narration,
     )
-    with open_cache(means.cache, means.limit, say=say) as cache:
-        marks = tools()
-        key = plan_key(order, marks)
-        plan = read_plan(cache, key)
-        # Of a film that was made before, most likely nothing has to be rendered.
-        with hired(means, early=plan is None) as executor:
-            studio = Studio(cache, executor, render, marks)
-            made = render_film(order, target, studio, progress, plan or ())
-        if made != plan:
-            write_plan(cache, key, made)
+    marks = tools()
+    key = plan_key(order, marks)
+    plan = read_plan(cache, key)
+    # Of a film that was made before, most likely nothing has to be rendered.
+    with hired(means, early=plan is None) as executor:
+        studio = Studio(cache, executor, render, marks)
+        made = render_film(order, target, studio, progress, plan or ())
+    if made != plan:
+        write_plan(cache, key, made)
 
 
 def hired(means: Means, *, early: bool) -> AbstractContextManager[Executor]:

@@ -22,10 +22,17 @@ DASK = ("distributed", "dask")
 
 
 class RenderFilm(Protocol):
-    """Write the film to `target`, whole or not at all, with these means."""
+    """Write the film of what is narrated to `target`, whole or not at all, with these means."""
 
     def __call__(
-        self, film: Film, target: Path, means: Means, progress: Callable[[int, int], None]
+        self,
+        film: Film,
+        narration: Narration,
+        target: Path,
+        means: Means,
+        *,
+        cache: Cache,
+        progress: Callable[[int, int], None],
     ) -> None:
         """Call `progress` with the frames done and their total."""
 
@@ -99,6 +106,7 @@ if TYPE_CHECKING:
     # The type checker compares what the rooms offer with what is asked of them here.
     from explainer.command.rendering import render_to
     from explainer.studio.cluster import cluster
+    from explainer.voice import Narration
     from figures.export import export_figures
 
     _film: RenderFilm = render_to

@@ -30,6 +30,7 @@ from explainer.command.options import (
 )
 from explainer.command.output import result
 from explainer.command.quality import FINISHED, QUALITIES
+from explainer.command.speaking import VoiceOption, chosen_voice
 from explainer.command.tracks import chosen_beats, chosen_track
 from explainer.errors import UsageError
 from explainer.lang import LANGS, Lang
@@ -52,6 +53,7 @@ def video(
     lang: Annotated[str, typer.Option(metavar="|".join(LANGS), help="Spoken and drawn.")] = "zh",
     track: TrackOption = None,
     beat: BeatOption = None,
+    voice: VoiceOption = None,
     quality: QualityOption = FINISHED,
     fps: FpsOption = None,
     theme: ThemeOption = None,
@@ -70,10 +72,11 @@ def video(
     transcript (Markdown and HTML).
 
     Writes LECTURE.LANG.mp4, as in rc-t2.zh.mp4: the main track, unless --track or --beat name
-    another part. A track, beats, a light theme, a quality other than 1080p, --fps and --set show in
-    the name (rc-t2-deep.zh.mp4, rc-t2-b2.zh.light.draft.mp4, rc-t2.zh.fps=25.cards=64.mp4), so
-    nothing else replaces the film. Settings that are long or hold other signs than small letters
-    and digits show as a code (rc-t2.zh.set-1a2b3c4d.mp4). Prints the path of each file it wrote.
+    another part. A track, beats, a light theme, a quality other than 1080p, --fps, a voice other
+    than the storyboard's and --set show in the name (rc-t2-deep.zh.mp4, rc-t2.zh.voice=none.mp4,
+    rc-t2-b2.zh.light.draft.mp4, rc-t2.zh.fps=25.cards=64.mp4), so nothing else replaces the film.
+    Settings that are long or hold other signs than small letters and digits show as a code
+    (rc-t2.zh.set-1a2b3c4d.mp4). Prints the path of each file it wrote.
     """
     with endings():
         if cluster is not None and jobs is not None:
@@ -85,8 +88,18 @@ def video(
         script = read_script(storyboard, settings or ())
         beats = chosen_beats(script, track, beat, "main")
         named = None if beat else chosen_track(track, "main")
-        given = tuple(settings or ())
-        film = Film(script, chosen, look or script.theme, size, rate, beats, named, given)
+        film = Film(
+            script,
+            chosen,
+            look or script.theme,
+            size,
+            rate,
+            beats,
+            named,
+            tuple(settings or ()),
+            chosen_voice(voice, script),
+            storyboard.parent,
+        )
         means = Means(jobs, cache, round(limit * GB), cluster)
         for path in make(film, writable(out), means, quiet):
             result(str(path))

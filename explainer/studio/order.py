@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from explainer.drawing.facts import facts, train
 from explainer.lang import Lang
@@ -12,22 +13,27 @@ from explainer.script import Script
 from explainer.studio.film_format import FilmFormat
 from explainer.studio.film_tags import FilmTags
 from explainer.timeline import Timeline, timeline
+from explainer.voice import Narration
 
 
 @dataclass(frozen=True)
 class FilmOrder:
-    """The script's film in a language and a look; `beats` None means all of them."""
+    """The script's film in a language and a look; `beats` None means all of them.
+
+    `narration` is what is said in it; without one nothing is, and words take as long as reading.
+    """
 
     script: Script
     lang: Lang
     theme: str
     format: FilmFormat
     beats: tuple[str, ...] | None = None
+    narration: Narration | None = None
 
-    @property
+    @cached_property
     def timeline(self) -> Timeline:
         """When everything happens, in frames."""
-        return timeline(self.script, self.lang, self.format.fps, self.beats)
+        return timeline(self.script, self.lang, self.format.fps, self.beats, self.narration)
 
     @property
     def tags(self) -> FilmTags:

@@ -12,6 +12,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from explainer.cache import Cache, Key, key_named, key_of
+from explainer.script import Script
 from explainer.studio.code_fingerprint import PROJECT, files_fingerprint, versions_fingerprint
 from explainer.studio.order import FilmOrder
 from explainer.studio.segment_key import Tools
@@ -24,12 +25,25 @@ def plan_key(order: FilmOrder, tools: Tools, project: Path = PROJECT) -> Key:
     """The key under which the film's plan is kept.
 
     All files of the explainer's code count, by their bytes: which of them plan is not asked. Where
-    in the storyboard a text stands does not count.
+    in the storyboard a text stands does not count, and of what is said only how long it takes.
     """
-    said = replace(order, script=replace(order.script, places={}))
+    seen = replace(order, script=placeless(order.script), narration=None)
+    frames = [
+        (beat.id, [(cue.cue, cue.start, cue.end) for cue in beat.cues])
+        for beat in order.timeline.beats
+    ]
+    return key_of("plan", repr(seen), repr(frames), repr(tools), *planners(project))
+
+
+def placeless(script: Script) -> Script:
+    """The script, wherever its texts stand in the storyboard."""
+    return replace(script, places={})
+
+
+def planners(project: Path = PROJECT) -> tuple[str, ...]:
+    """Marks of all that trains and draws, which is not asked what of it is used."""
     code = files_fingerprint(sorted((project / "explainer").rglob("*.py")))
-    libraries = versions_fingerprint(LIBRARIES)
-    return key_of("plan", repr(said), repr(tools), code, libraries, platform.python_version())
+    return code, versions_fingerprint(LIBRARIES), platform.python_version()
 
 
 def read_plan(cache: Cache, key: Key) -> tuple[Key, ...] | None:

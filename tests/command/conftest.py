@@ -14,6 +14,7 @@ from explainer.command.film import Film, Means
 from explainer.command.quality import QUALITIES
 from explainer.lang import Lang
 from explainer.script import Script
+from explainer.voice import Narration
 from tests.command.running import FigureOrder, FilmOrder, Outcome, Run
 
 
@@ -37,8 +38,15 @@ def films(monkeypatch: pytest.MonkeyPatch) -> list[FilmOrder]:
     orders: list[FilmOrder] = []
 
     def render_to(
-        film: Film, target: Path, means: Means, progress: Callable[[int, int], None]
+        film: Film,
+        narration: Narration,
+        target: Path,
+        means: Means,
+        *,
+        cache: Cache,
+        progress: Callable[[int, int], None],
     ) -> None:
+        del cache
         print("a library's chatter")
         progress(1, 2)
         target.write_bytes(b"film")
@@ -54,6 +62,7 @@ def films(monkeypatch: pytest.MonkeyPatch) -> list[FilmOrder]:
                 film.beats,
                 target,
                 means,
+                narration.voice,
             )
         )
 

@@ -43,6 +43,7 @@ class FilmOrder:
     beats: tuple[str, ...]
     target: Path
     means: Means
+    voice: str
 
 
 @dataclass(frozen=True)

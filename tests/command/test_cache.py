@@ -81,12 +81,14 @@ def test_a_named_cache_goes_before_the_environment_s(
 
 
 def test_films_are_kept_where_the_environment_says(
-    run: Run, films: list[FilmOrder], monkeypatch: pytest.MonkeyPatch
+    run: Run, films: list[FilmOrder], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("RC_T2_CACHE", "s3://team/films")
+    place = str(tmp_path / "team's films")
+    monkeypatch.setenv("RC_T2_CACHE", place)
     monkeypatch.setenv("RC_T2_CACHE_LIMIT", "0.5")
     run("video")
-    assert (films[0].means.cache, films[0].means.limit) == ("s3://team/films", 5 * 10**8)
+    assert (films[0].means.cache, films[0].means.limit) == (place, 5 * 10**8)
+    assert any(Path(place).iterdir())
 
 
 def test_a_place_that_cannot_be_used_is_a_usage_error(run: Run) -> None:

@@ -20,6 +20,7 @@ from explainer.studio.film_format import FilmFormat
 from explainer.studio.order import FilmOrder
 from explainer.studio.plans import plan_key, read_plan, write_plan
 from explainer.studio.workers import workers
+from explainer.voice import read
 from tests.studio.made import TINY, TOOLS, Here, Maker, Worker, maker, order, quiet
 
 FILM = order()
@@ -116,7 +117,9 @@ def test_workers_get_ready_beforehand_only_for_a_film_that_is_new(
     monkeypatch.setattr(rendering, "workers", noted)
     for script in (FILM.script, FILM.script, retold(FILM.script)):
         film = Film(script, "zh", "dark", "draft", FILM.format.fps, ("b0",))
-        rendering.render_to(film, tmp_path / "film.mp4", Means(1, str(tmp_path / "kept")), quiet)
+        said, cache = read(script, "zh", ("b0",)), open_cache(tmp_path / "kept")
+        target = tmp_path / "film.mp4"
+        rendering.render_to(film, said, target, Means(1), cache=cache, progress=quiet)
     assert known == [True, False, True]
 
 
