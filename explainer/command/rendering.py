@@ -13,11 +13,14 @@ from explainer.command.output import say
 from explainer.command.quality import QUALITIES
 from explainer.command.rooms import cluster_room
 from explainer.drawing.fonts import find_face
+from explainer.lang import LANGS, Lang
+from explainer.publish import captions
 from explainer.studio.code_fingerprint import (
     code_fingerprint,
     files_fingerprint,
     versions_fingerprint,
 )
+from explainer.studio.extras import Captions, Shown
 from explainer.studio.film import Studio, render_film
 from explainer.studio.film_format import FilmFormat
 from explainer.studio.fingerprint import settings_fingerprint
@@ -60,9 +63,17 @@ def render_to(
     # Of a film that was made before, most likely nothing has to be rendered.
     with hired(means, early=plan is None) as executor:
         studio = Studio(cache, executor, render, marks)
-        made = render_film(order, target, studio, progress, plan or ())
+        shown = [_captions(order, lang) for lang in LANGS]
+        made = render_film(order, target, studio, progress, plan or (), captions=shown)
     if made != plan:
         write_plan(cache, key, made)
+
+
+def _captions(order: FilmOrder, lang: Lang) -> Captions:
+    """The film's captions in `lang`, for its text track."""
+    found = captions(order.timeline, order.script, lang)
+    shown = (Shown(each.start, each.end, "\n".join(each.lines)) for each in found)
+    return Captions(lang, tuple(shown))
 
 
 def hired(means: Means, *, early: bool) -> AbstractContextManager[Executor]:

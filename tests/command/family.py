@@ -28,8 +28,9 @@ class Filming:
     rest: Path
 
     def segments(self) -> dict[str, int]:
-        """The cache's files by name, with their inodes."""
-        return {each.name: each.stat().st_ino for each in self.kept.rglob("*") if each.is_file()}
+        """The cache's segments by name, with their inodes."""
+        found = (each for each in (self.kept / "segment").rglob("*") if each.is_file())
+        return {each.name: each.stat().st_ino for each in found}
 
     def family(self) -> dict[int, int]:
         """All living processes of the program's session, with their parents."""

@@ -143,7 +143,7 @@ def test_settings_and_a_rate_of_its_own_keep_a_film_from_replacing_the_finished_
 
 def test_help_tells_how_settings_show_in_the_name(run: Run) -> None:
     said = " ".join(run("video", "--help").out.split())
-    assert "--fps and --set show in the name" in said
+    assert "a voice other than the storyboard's and --set show in the name" in said
 
 
 def test_a_film_has_a_worker_for_each_core_and_the_user_s_cache(
