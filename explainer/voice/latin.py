@@ -22,7 +22,8 @@ def said_word(word: str, lang: Lang, before: str = "") -> str:
         return unit[:-1] if lang == "en" and re.search(r"\b(?:one|1) ?$", before) else unit
     base, ending = _cut(word)
     if len(base) == 1:
-        return (base if lang == "en" and base == "a" else base.upper()) + ending
+        word_itself = lang == "en" and base == "a"
+        return (base if word_itself or len(base.upper()) > 1 else base.upper()) + ending
     parts = (part.group() for part in _PART.finditer(base))
     return " ".join(" ".join(part) if part.isupper() else part for part in parts) + ending
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from explainer.lang import Lang
-from explainer.script import Beat, Filled, Segment, Span
+from explainer.script import Beat, Filled, Segment
 from explainer.voice.reading import SENTENCE_END
 
 
@@ -50,18 +50,33 @@ def speech(beat: Beat, lang: Lang) -> Speech:
 
 
 def lines(segment: Segment) -> tuple[Line, ...]:
-    """A segment's lines; none where nothing is said.
+    """A segment's lines, each with a word at least; none where nothing is said.
 
     Eye and ear differ only in what references wrote, so that sentences end at the same words.
     """
     seen, heard = segment.seen(), segment.heard()
-    eyes, ears = _ends(seen), _ends(heard)
-    found = zip(pairwise(eyes), pairwise(ears), strict=True)
+    cuts = _with_words(list(zip(_ends(seen), _ends(heard), strict=True)), heard.text)
     return tuple(
-        Line(seen[a:b], heard.text[c:d], _whole(heard.text[c:d]))
-        for (a, b), (c, d) in found
-        if heard.text[c:d].strip()
+        Line(seen[a:b], heard.text[c:d], _whole(_blank(heard[c:d])))
+        for (a, c), (b, d) in pairwise(cuts)
     )
+
+
+Cut = tuple[int, int]
+"""A place in the text for the eye, and the same place in the text for the ear."""
+
+
+def _with_words(cuts: Sequence[Cut], ear: str) -> list[Cut]:
+    """The cuts without those that have no word before them, or none behind: marks alone are said
+    by nobody, and go with the line before them, or else behind.
+    """
+    kept = list(cuts[:1])
+    for (_, start), (eye, end) in pairwise(cuts):
+        if any(sign.isalnum() for sign in ear[start:end]):
+            kept.append((eye, end))
+        elif len(kept) > 1:
+            kept[-1] = (eye, end)
+    return kept
 
 
 def _whole(text: str) -> bool:
@@ -69,19 +84,27 @@ def _whole(text: str) -> bool:
 
 
 _AFTER = " \"'”’)]）」』】》〉"
+_WRITTEN = "X"
+
+
+def _blank(text: Filled) -> str:
+    """The text with a letter for every character that a reference wrote: a point of its own ends
+    nothing, and the other of the two texts need not have it.
+    """
+    signs = list(text.text)
+    for span in text.spans:
+        signs[span.start : span.end] = _WRITTEN * (span.end - span.start)
+    return "".join(signs)
 
 
 def _ends(text: Filled) -> tuple[int, ...]:
     """Where sentences end, with the quotes and spaces behind them; 0 first, the text's end last."""
-    inner = [end for end in _sentence_ends(text.text, text.spans) if 0 < end < len(text.text)]
-    return (0, *inner, len(text.text))
+    ends = _sentence_ends(_blank(text))
+    return (0, *(end for end in ends if end < len(text.text)), len(text.text))
 
 
-def _sentence_ends(text: str, spans: Sequence[Span]) -> Iterator[int]:
+def _sentence_ends(text: str) -> Iterator[int]:
     for match in SENTENCE_END.finditer(text):
-        # A reference's own point ends nothing: the other of the two texts need not have it.
-        if any(span.start <= match.start() < span.end for span in spans):
-            continue
         end = match.end()
         while end < len(text) and text[end] in _AFTER:
             end += 1

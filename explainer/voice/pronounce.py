@@ -7,12 +7,17 @@ import unicodedata
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from explainer.lang import Lang
+from explainer.lang import LANGS, Lang
 from explainer.voice.lexicon import plain, put_back, set_aside
-from explainer.voice.tokens import RULES
+from explainer.voice.tokens import rules
 
-_TOKEN = re.compile("|".join(f"(?P<{name}>{pattern})" for name, pattern, _ in RULES), re.DOTALL)
-_READ = MappingProxyType({name: read for name, _, read in RULES})
+_TOKENS: Mapping[Lang, re.Pattern[str]] = MappingProxyType(
+    {
+        lang: re.compile("|".join(f"(?P<{name}>{one})" for name, one, _ in rules(lang)), re.DOTALL)
+        for lang in LANGS
+    }
+)
+_READ = MappingProxyType({name: read for lang in LANGS for name, _, read in rules(lang)})
 _NONE: Mapping[str, str] = MappingProxyType({})
 _STRONGEST = "。？！；：，、.?!;:,"
 """Of several stops in a row, the one that comes first here is made."""
@@ -43,7 +48,7 @@ def _pieces(
 ) -> tuple[list[tuple[str, str | None]], tuple[str, ...]]:
     """Each piece of the text with its reading; and what the lexicon says, in order."""
     text, said = set_aside(plain(words), lexicon)
-    found = _TOKEN.finditer("".join(map(_common, text)))
+    found = _TOKENS[lang].finditer("".join(map(_common, text)))
     return [(one[0], _READ[str(one.lastgroup)](one, lang)) for one in found], said
 
 
@@ -63,12 +68,12 @@ def _is_sum(sign: str) -> bool:
 
 def _tidy(text: str, lang: Lang) -> str:
     """The text with single spaces, none where the language has none, and one stop at a time."""
-    text = re.sub(" +", " ", text)
+    text = re.sub(" +", " ", text).replace(" 's", "'s")
     if lang == "zh":
         text = _FULL.sub(lambda stops: _one(stops[0]), text)
         text = re.sub(r"(?<=[\u3007-\u9fff]) (?=[\u3007-\u9fff])", "", text)
     else:
-        text = re.sub(" ?- ?", "-", text).replace(" 's", "'s")
+        text = re.sub(" ?- ?", "-", text)
         text = _HALF.sub(lambda stops: f"{_one(stops[0])} ", text)
     return text.strip(" ").lstrip("。？！；：，、.?!;:, ")
 

@@ -9,8 +9,10 @@ from fractions import Fraction
 from explainer.lang import Lang
 from explainer.script import Pace
 
-# A run of sentence ends is one pause, and a full stop inside a number or a name is none.
-SENTENCE_END = re.compile(r"[。！？]+|[.!?]+(?=[\"'”’)\]）」』]*(?:\s|$))")
+# A full stop inside a number or a name ends nothing, nor does that of an abbreviation.
+_SHORTENED = "".join(rf"(?<!\b{one})" for one in (r"e\.g", r"i\.e", "cf", "vs", "Dr", "Mr", "Fig"))
+# A run of sentence ends is one pause.
+SENTENCE_END = re.compile(rf"[。！？]+|{_SHORTENED}[.!?]+(?=[\"'”’)\]）」』]*(?:\s|$))")
 _LATIN = re.compile(r"[A-Za-z]+")
 _WORD = re.compile(r"[^\s\-‐–—/]*[^\W_][^\s\-‐–—/]*")
 # About as many letters as are spoken in the time of one Chinese character ("gradient" takes three).

@@ -18,22 +18,19 @@ Read = Callable[[re.Match[str], Lang], str | None]
 
 _NUMERALS = "零一二三四五六七八九十百千万亿点两"
 _SUBSCRIPTS = "₀₁₂₃₄₅₆₇₈₉₊₋ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ"
-_SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ"
+_POWER = "[⁺⁻]?(?:[⁰¹²³⁴⁵⁶⁷⁸⁹]+|ⁿ)"
 _STOPS: Mapping[str, str] = MappingProxyType(dict(zip(",;:?!.、", "，；：？！。、", strict=True)))
 _POINTS: Mapping[str, str] = MappingProxyType(dict(zip("，；：？！。、", ",;:?!.,", strict=True)))
 _NUMBER = r"(?:\d{1,3}(?:,\d{3})+(?![\d,])(?:\.\d+)?|\d+(?:\.\d+)?|(?<![\d.])\.\d+)"
 
 
 def _percent(found: re.Match[str], lang: Lang) -> str:
-    written = found[0].rstrip("% ")
-    said = written if written[0] in _NUMERALS else said_number(written, lang)
+    said = said_number(found[0].rstrip("% "), lang)
     return f" 百分之{said} " if lang == "zh" else f" {said} percent "
 
 
 def _fraction(found: re.Match[str], lang: Lang) -> str:
     numerator, _, denominator = found[0].partition("/")
-    if not int(denominator):
-        return f" {said_number(numerator, lang)} / {said_number(denominator, lang)} "
     return f" {said_fraction(int(numerator), int(denominator), lang)} "
 
 
@@ -112,13 +109,19 @@ def _number(found: re.Match[str], lang: Lang) -> str:
     return f" {said_number(found[0], lang, following)} "
 
 
-RULES: tuple[tuple[str, str, Read], ...] = (
+Rule = tuple[str, str, Read]
+"""Its name, its pattern, and how a match is read."""
+
+_CHINESE: tuple[Rule, ...] = (
+    ("hundredths", rf"[{_NUMERALS}]+ ?%", lambda f, _: f" 百分之{f[0].rstrip('% ')} "),
+)
+_RULES: tuple[Rule, ...] = (
     ("kept", KEPT, _always((KEPT, f" {KEPT} "))),
     ("example", r"(?<![A-Za-z])e\.g\.", _always((" 例如 ", " for example "))),
     ("meaning", r"(?<![A-Za-z])i\.e\.", _always((" 也就是 ", " that is "))),
     ("initials", r"(?<![A-Za-z])(?:[A-Z]\.){2,}", lambda f, _: f" {' '.join(f[0][::2])} "),
     ("owner", rf"(?<=[\w{KEPT}])['’]s(?![A-Za-z])", _literal("'s ")),
-    ("percent", rf"(?:{_NUMBER}|[{_NUMERALS}]+) ?%", _percent),
+    ("percent", rf"{_NUMBER} ?%", _percent),
     ("fraction", r"(?<![\d./])\d+/\d+(?![\d/]|\.\d)", _fraction),
     ("version", r"\d+(?:\.\d+){2,}", lambda f, lang: f" {said_digits(f[0], lang)} "),
     ("range", rf"(?<=[\d{_NUMERALS}]) ?[-–~] ?(?=[\d{_NUMERALS}])", _always(("到", " to "))),
@@ -128,7 +131,7 @@ RULES: tuple[tuple[str, str, Read], ...] = (
     ("per", r"(?<=[A-Za-z])/s(?![A-Za-z])", _always((" 每秒 ", " per second "))),
     ("word", r"[A-Za-zÀ-ÖØ-öø-ɏ]+(?:['’][A-Za-z]+)*", _word),
     ("subscript", f"[{_SUBSCRIPTS}]+", _subscript),
-    ("superscript", f"[{_SUPERSCRIPTS}]+", lambda f, lang: f" {_power(f[0], lang)} "),
+    ("superscript", _POWER, lambda f, lang: f" {_power(f[0], lang)} "),
     ("times", r"[×*]", _times),
     ("about", r"[≈~]", _about),
     ("slash", r" ?/ ?", _always(("、", ","))),
@@ -139,9 +142,13 @@ RULES: tuple[tuple[str, str, Read], ...] = (
     ("space", " ", _literal(" ")),
     ("other", ".", _other),
 )
-"""Name, pattern and reading; the first that matches at a place counts."""
 
 
 def _power(written: str, lang: Lang) -> str:
     exponent = unicodedata.normalize("NFKC", written).replace("−", "-")
     return said_power(exponent, lang)
+
+
+def rules(lang: Lang) -> tuple[Rule, ...]:
+    """A language's rules; at each place of a text the first that matches counts."""
+    return (*_CHINESE, *_RULES) if lang == "zh" else _RULES

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from explainer.lang import LANGS, Lang
@@ -170,8 +170,9 @@ def test_any_text_is_letters_and_stops_or_told(words: str, lang: Lang) -> None:
         assert said
 
 
-@given(anything, st.sampled_from(LANGS))
+@given(st.text("GBLabms₃θ²×÷≈/%.,-−(\"'’)“…三一点分之， 013"), st.sampled_from(LANGS))
 def test_what_can_be_said_stays_as_it_is_said(words: str, lang: Lang) -> None:
+    assume(not unspeakable(words, lang))
     once = pronounced(words, lang)
     again = pronounced(once, lang)
     assert again.replace(" ", "").lower() == once.replace(" ", "").lower()
