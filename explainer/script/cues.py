@@ -89,11 +89,17 @@ def check_no_marks(prose: Prose, choices: Sequence[Choice]) -> Iterator[Problem]
 
 
 def check_said(said: Spoken) -> tuple[Problem, ...]:
-    """Return a problem, `at` a source position, for each mark with no word before the next one."""
+    """Return a problem, `at` a source position, for each mark with no word before the next one, and
+    for signs alone before the first.
+    """
     if not said.prose.text:
         return (Problem("has cue marks but no words", -1),) if said.marks else ()
     ends = (*(mark.at for mark in said.marks[1:]), len(said.prose.text))
-    return tuple(
+    opening = said.prose[: said.marks[0].at] if said.marks else said.prose
+    unsaid = opening.text and not any(sign.isalnum() for sign in opening.text)
+    message = f"{shown(opening.text)} has no word in it; no voice can say it"
+    alone = (Problem(message, opening.origins[0]),) if unsaid else ()
+    return alone + tuple(
         Problem(f"nothing is said after [{mark.cue}]; move the mark or add words", mark.origin)
         for mark, end in zip(said.marks, ends, strict=False)
         if not any(sign.isalnum() for sign in said.prose.text[mark.at : end])

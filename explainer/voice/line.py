@@ -50,7 +50,7 @@ def speech(beat: Beat, lang: Lang) -> Speech:
 
 
 def lines(segment: Segment) -> tuple[Line, ...]:
-    """A segment's lines, each with a word at least; none where nothing is said.
+    """A segment's lines, each with a word at least; none where nothing is written.
 
     Eye and ear differ only in what references wrote, so that sentences end at the same words.
     """
@@ -68,7 +68,8 @@ Cut = tuple[int, int]
 
 def _with_words(cuts: Sequence[Cut], ear: str) -> list[Cut]:
     """The cuts without those that have no word before them, or none behind: marks alone are said
-    by nobody, and go with the line before them, or else behind.
+    by nobody, and go with the line before them, or else behind. Only where there is nothing else,
+    which the storyboard's check refuses, they are a line.
     """
     kept = list(cuts[:1])
     for (_, start), (eye, end) in pairwise(cuts):
@@ -76,7 +77,7 @@ def _with_words(cuts: Sequence[Cut], ear: str) -> list[Cut]:
             kept.append((eye, end))
         elif len(kept) > 1:
             kept[-1] = (eye, end)
-    return kept
+    return kept if len(kept) > 1 or not ear.strip() else [cuts[0], cuts[-1]]
 
 
 def _whole(text: str) -> bool:

@@ -87,3 +87,9 @@ def test_a_cue_inside_a_word_of_number_does_not_hide_it(faults: Faults) -> None:
     assert faults(("[tokens] 它们", "三[tokens]张 它们")) == [
         "34:9: b0 narration.zh: stray quantity '三张'; write {ledger.others}"
     ]
+
+
+def test_signs_alone_before_the_first_mark_are_refused(faults: Faults) -> None:
+    assert faults(("先看样本。", "……")) == [
+        "33:9: b0 narration.zh: '……' has no word in it; no voice can say it"
+    ]

@@ -47,7 +47,8 @@ def cut(pieces: Sequence[Piece], lang: Lang) -> list[tuple[str, str, bool]]:
         ("No. Yes", "en", ["No. ", "Yes"]),
         ("“ ”. One", "en", ["“ ”. One"]),
         ("One. … ", "en", ["One. … "]),
-        ("…", "zh", []),
+        ("…。", "zh", ["…。"]),
+        (" ", "zh", []),
         ("", "en", []),
     ],
 )
@@ -111,8 +112,8 @@ pieces_ = st.lists(st.one_of(words, st.tuples(written, written)), max_size=6)
 def test_eye_and_ear_pair_up_whatever_references_write(pieces: list[Piece], lang: Lang) -> None:
     part = segment(pieces, lang)
     found = lines(part)
+    assert joined(found) == (part.eye, part.ear) or not part.ear.strip()
     if any(sign.isalnum() for sign in part.ear):
-        assert joined(found) == (part.eye, part.ear)
         assert all(any(sign.isalnum() for sign in line.ear) for line in found)
     else:
-        assert found == ()
+        assert len(found) == bool(part.ear.strip())
