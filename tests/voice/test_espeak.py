@@ -49,6 +49,19 @@ def test_it_speaks_at_about_reading_pace(lang: Lang, words: str) -> None:
     assert line.rests
 
 
+def test_english_words_of_a_chinese_line_are_english() -> None:
+    voice = opened(lecture([CHINESE]), "zh")
+    assert isinstance(voice, Spoken)
+    chinese = voice.engine
+    assert isinstance(chinese, Espeak)
+    english = Espeak("", chinese.english)
+    assert chinese.say("zero", "zh").tobytes() == english.say("zero", "en").tobytes()
+    mixed, alone = chinese.say("先看 zero 三", "zh"), chinese.say("先看", "zh")
+    assert mixed[: len(alone)].tobytes() == alone.tobytes()
+    rest = chinese.say("zero", "zh"), chinese.say("三", "zh")
+    assert len(mixed) == len(alone) + sum(map(len, rest))
+
+
 @pytest.mark.parametrize(
     ("words", "same"),
     [

@@ -8,9 +8,8 @@ import pytest
 
 from explainer.lang import LANGS, Lang
 from explainer.voice import pronounced, tongues
+from explainer.voice.engines.espeak import VOICES
 from tests.script.outputs import lecture
-
-VOICES: dict[Lang, str] = {"zh": "cmn-latn-pinyin", "en": "en-us"}
 
 
 def consonants(said: str, lang: Lang) -> str:

@@ -6,6 +6,8 @@ import re
 import subprocess
 from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
+from functools import partial
 from io import BytesIO
 from typing import Annotated
 
@@ -23,6 +25,7 @@ from explainer.voice.pauses import CLAUSE_PAUSE
 from explainer.voice.settings import named, whole
 from explainer.voice.sound import RATE, Samples
 from explainer.voice.spoken import Spoken
+from explainer.voice.tongues import tongues
 from explainer.voice.trim import trimmed
 
 COMMAND = "espeak-ng"
@@ -32,11 +35,12 @@ GET_IT = """get it:
   macOS:           brew install espeak-ng
 or choose a silent film: --voice none"""
 OLDEST = (1, 49)
-"""The first version whose Mandarin is called `cmn`."""
+"""The first version with Mandarin under a name of this kind."""
 LONGEST = 30
 """Seconds to wait for a line, which takes a tenth of a second: whoever takes so long hangs."""
-VOICES: dict[Lang, str] = {"zh": "cmn", "en": "en-us"}
-PACES: dict[Lang, int] = {"zh": 290, "en": 118}
+VOICES: dict[Lang, str] = {"zh": "cmn-latn-pinyin", "en": "en-us"}
+"""Version 1.51's `cmn` takes the Pinyin of Chinese characters for English: "san one" for 三."""
+PACES: dict[Lang, int] = {"zh": 200, "en": 118}
 """Words a minute, as espeak-ng counts them, at which the lecture takes as long as to read it."""
 
 
@@ -56,16 +60,19 @@ class Settings(Shape):
 
 @dataclass(frozen=True)
 class Espeak:
-    """espeak-ng of a `version`, called with `options`."""
+    """espeak-ng of a `version`, called with `options`; with those in `english` for the English
+    words of a Chinese line, which a Chinese voice takes for Pinyin.
+    """
 
     version: str
     options: tuple[str, ...]
+    english: tuple[str, ...] = ()
     name: str = "espeak"
 
     def mark(self, lang: Lang) -> str:
         """The version and the options, which name voice, pace and pitch."""
         del lang
-        return "\n".join((self.version, *self.options))
+        return "\n".join((self.version, *self.options, *self.english))
 
     def say(self, words: str, lang: Lang) -> Samples:
         """The words as sound; MissingError when the program fails.
@@ -73,20 +80,30 @@ class Espeak:
         espeak-ng speaks clause by clause, and rests between them for as long as its pace has it,
         which at a reader's pace of Chinese is too short to hear: the rests are made here.
         """
-        del lang
-        clauses = [self._clause(clause) for clause in _CLAUSE.findall(literal(words))]
-        heard = [trimmed(clause) for clause in clauses]
+        heard = [self._clause(clause, lang) for clause in _CLAUSE.findall(literal(words))]
         rest = np.zeros(int(CLAUSE_PAUSE * RATE), np.float32)
         pieces = [piece for clause in heard if len(clause) for piece in (clause, rest)]
         return np.concatenate(pieces[:-1]) if pieces else rest[:0]
 
-    def _clause(self, words: str) -> Samples:
+    def _clause(self, words: str, lang: Lang) -> Samples:
+        """A clause, trimmed, each of its words by a voice that knows the word's language."""
+        runs = [(tongue, run) for tongue, run in tongues(words, lang) if _is_said(run)]
+        # What holds nothing but marks is still given to the program, whose answer it is.
+        spoken = [self._spoken(run, tongue, lang) for tongue, run in runs or [(lang, words)]]
+        return np.concatenate([trimmed(samples) for samples in spoken])
+
+    def _spoken(self, words: str, tongue: Lang, lang: Lang) -> Samples:
+        options = self.options if tongue == lang else self.english
         # Nothing is a word's option or markup: it comes by standard input, and -m is not given.
-        spoken = _run((*self.options, "--stdin", "--stdout"), words)
+        spoken = _run((*options, "--stdin", "--stdout"), words)
         try:
             return decoded(BytesIO(spoken))
         except NoSoundError as error:
             raise MissingError(f"{COMMAND} gave no sound: {error}") from error
+
+
+def _is_said(words: str) -> bool:
+    return any(sign.isalnum() for sign in words)
 
 
 def _run(options: Sequence[str], words: str = "") -> bytes:
@@ -129,9 +146,15 @@ def _open(asked: Asked[Settings]) -> Spoken:
         message = f"{COMMAND} has no voice {shown(voice)}; see {COMMAND} --voices"
         raise asked.refused("voice", message)
     pace = settings.words_per_minute or PACES[lang]
+    english = round(Fraction(pace, PACES[lang]) * PACES["en"])
+    spoken = partial(_options, pitch=settings.pitch)
+    engine = Espeak(version, spoken(voice, pace), spoken(VOICES["en"], english))
+    return Spoken(engine, asked.script, asked.store)
+
+
+def _options(voice: str, pace: int, pitch: int) -> tuple[str, ...]:
     # UTF-8 whatever the locale says, and no pause of its own at the end.
-    options = ("-v", voice, "-s", str(pace), "-p", str(settings.pitch), "-b", "1", "-z")
-    return Spoken(Espeak(version, options), asked.script, asked.store)
+    return ("-v", voice, "-s", str(pace), "-p", str(pitch), "-b", "1", "-z")
 
 
 def _known(voice: str) -> bool:
