@@ -16,8 +16,8 @@ from explainer.command.progress import progress
 from explainer.command.quality import QUALITIES
 from explainer.command.rooms import film_room
 from explainer.command.speaking import Speaker
-from explainer.lang import Lang
-from explainer.publish import sidecars, write_whole
+from explainer.lang import LANGS, Lang
+from explainer.publish import captions, sidecars, write_whole
 from explainer.script import Script, Tracks
 from explainer.studio.kept_told import kept_told
 from explainer.timeline import timeline
@@ -88,9 +88,13 @@ def make(film: Film, folder: Path, means: Means, quiet: bool) -> Iterator[Path]:
         speaker = Speaker(film.voice, film.home, cache)
         narration = speaker.says(film.script, film.lang, film.beats)
         plan = timeline(film.script, film.lang, film.rate, film.beats, narration)
-        texts = sidecars(plan, film.script, kept_told(film.script, film.beats, cache))
+        shown = {lang: captions(plan, film.script, lang) for lang in LANGS}
+        told = kept_told(film.script, film.beats, cache)
+        texts = sidecars(plan, film.script, shown, told)
         with progress(target.name, quiet) as report, redirect_stdout(sys.stderr):
-            film_room()(film, narration, target, means, cache=cache, progress=report)
+            film_room()(
+                film, narration, target, means, captions=shown, cache=cache, progress=report
+            )
     yield target
     for mark, text in texts.items():
         path = folder / f"{film.stem}.{mark}"

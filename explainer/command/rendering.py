@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import AbstractContextManager
 from pathlib import Path
@@ -13,8 +13,8 @@ from explainer.command.output import say
 from explainer.command.quality import QUALITIES
 from explainer.command.rooms import cluster_room
 from explainer.drawing.fonts import find_face
-from explainer.lang import LANGS, Lang
-from explainer.publish import captions
+from explainer.lang import Lang
+from explainer.publish import Caption
 from explainer.studio.code_fingerprint import (
     code_fingerprint,
     files_fingerprint,
@@ -41,10 +41,13 @@ def render_to(
     target: Path,
     means: Means,
     *,
+    captions: Mapping[Lang, Sequence[Caption]],
     cache: Cache,
     progress: Callable[[int, int], None],
 ) -> None:
     """Write the film to `target`, whole or not at all; `progress` is told frames done and in all.
+
+    The `captions` of every language become tracks of the file.
 
     Raises what the studio raises.
     """
@@ -63,16 +66,15 @@ def render_to(
     # Of a film that was made before, most likely nothing has to be rendered.
     with hired(means, early=plan is None) as executor:
         studio = Studio(cache, executor, render, marks)
-        shown = [_captions(order, lang) for lang in LANGS]
+        shown = [_track(lang, found) for lang, found in captions.items()]
         made = render_film(order, target, studio, progress, plan or (), captions=shown)
     if made != plan:
         write_plan(cache, key, made)
 
 
-def _captions(order: FilmOrder, lang: Lang) -> Captions:
-    """The film's captions in `lang`, for its text track."""
-    found = captions(order.timeline, order.script, lang)
-    shown = (Shown(each.start, each.end, "\n".join(each.lines)) for each in found)
+def _track(lang: Lang, captions: Sequence[Caption]) -> Captions:
+    """Captions as a text track of the film's file."""
+    shown = (Shown(each.start, each.end, "\n".join(each.lines)) for each in captions)
     return Captions(lang, tuple(shown))
 
 

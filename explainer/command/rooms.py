@@ -6,7 +6,7 @@ They are loaded when a command needs them, so that `check` and `ledger` answer a
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import AbstractContextManager
 from importlib import import_module
@@ -31,6 +31,7 @@ class RenderFilm(Protocol):
         target: Path,
         means: Means,
         *,
+        captions: Mapping[Lang, Sequence[Caption]],
         cache: Cache,
         progress: Callable[[int, int], None],
     ) -> None:
@@ -105,6 +106,7 @@ if TYPE_CHECKING:
 
     # The type checker compares what the rooms offer with what is asked of them here.
     from explainer.command.rendering import render_to
+    from explainer.publish import Caption
     from explainer.studio.cluster import cluster
     from explainer.voice import Narration
     from figures.export import export_figures

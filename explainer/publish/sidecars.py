@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from explainer.drawing.told import Told
 from explainer.lang import LANGS, Lang
-from explainer.publish.captioner import captions
+from explainer.publish.caption import Caption
 from explainer.publish.chapters import chapters_vtt
 from explainer.publish.descriptions import descriptions_vtt
 from explainer.publish.srt_file import srt_text
@@ -18,17 +18,20 @@ from explainer.script import Script
 from explainer.timeline import Timeline
 
 
-def sidecars(plan: Timeline, script: Script, told: Mapping[Lang, Sequence[Told]]) -> dict[str, str]:
+def sidecars(
+    plan: Timeline,
+    script: Script,
+    shown: Mapping[Lang, Sequence[Caption]],
+    told: Mapping[Lang, Sequence[Told]],
+) -> dict[str, str]:
     """Each file's text, by what follows the film's name (`en.chapters.vtt`).
 
-    `told` says in every language what the film's pictures show. Raises StoryboardError when the
-    film is too short for its words.
+    `shown` are its captions, and `told` says what its pictures show, both in every language.
     """
     texts = {}
     for lang in LANGS:
-        shown = captions(plan, script, lang)
-        texts[f"{lang}.vtt"] = vtt_text(shown)
-        texts[f"{lang}.srt"] = srt_text(shown)
+        texts[f"{lang}.vtt"] = vtt_text(shown[lang])
+        texts[f"{lang}.srt"] = srt_text(shown[lang])
     for lang in LANGS:
         read = transcript(plan, script, lang)
         texts[f"{lang}.chapters.vtt"] = chapters_vtt(plan, script, lang)

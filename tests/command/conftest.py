@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import pytest
@@ -13,6 +13,7 @@ from explainer.command import app
 from explainer.command.film import Film, Means
 from explainer.command.quality import QUALITIES
 from explainer.lang import Lang
+from explainer.publish import Caption
 from explainer.script import Script
 from explainer.voice import Narration
 from tests.command.running import FigureOrder, FilmOrder, Outcome, Run
@@ -43,10 +44,11 @@ def films(monkeypatch: pytest.MonkeyPatch) -> list[FilmOrder]:
         target: Path,
         means: Means,
         *,
+        captions: Mapping[Lang, Sequence[Caption]],
         cache: Cache,
         progress: Callable[[int, int], None],
     ) -> None:
-        del cache
+        del captions, cache
         print("a library's chatter")
         progress(1, 2)
         target.write_bytes(b"film")

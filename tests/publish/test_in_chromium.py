@@ -9,7 +9,7 @@ from explainer.drawing.scenes import SCENES
 from explainer.drawing.tell import tell
 from explainer.drawing.vocabulary import TERMS
 from explainer.lang import LANGS, Lang
-from explainer.publish import chapters, sidecars
+from explainer.publish import captions, chapters, sidecars
 from explainer.script import Script, load
 from explainer.timeline import Timeline, timeline
 from tests.studio.chromium import cues, opened
@@ -23,7 +23,8 @@ def beside() -> Beside:
     script = load(STORYBOARD, SCENES, TERMS)
     ids = script.ids("main")
     plan = timeline(script, "zh", Fraction(60), ids)
-    return script, plan, sidecars(plan, script, tell(script, ids))
+    shown = {lang: captions(plan, script, lang) for lang in LANGS}
+    return script, plan, sidecars(plan, script, shown, tell(script, ids))
 
 
 def test_a_track_element_has_the_chapters_and_the_descriptions(beside: Beside) -> None:

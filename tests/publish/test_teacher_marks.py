@@ -15,7 +15,7 @@ from explainer.drawing.scenes import SCENES
 from explainer.drawing.tell import tell
 from explainer.drawing.vocabulary import TERMS
 from explainer.lang import LANGS
-from explainer.publish import sidecars, write_whole
+from explainer.publish import captions, sidecars, write_whole
 from explainer.script import Script, load
 from explainer.timeline import timeline
 from tests.publish.teacher_marks import CORE, found, marks_in, planted
@@ -52,7 +52,9 @@ def folder(script: Script, tmp_path_factory: pytest.TempPathFactory) -> Path:
     ids = script.ids("all")
     told = tell(script, ids)
     for lang in LANGS:
-        texts = sidecars(timeline(script, lang, Fraction(60), ids), script, told)
+        plan = timeline(script, lang, Fraction(60), ids)
+        shown = {each: captions(plan, script, each) for each in LANGS}
+        texts = sidecars(plan, script, shown, told)
         for mark, text in texts.items():
             write_whole(into / f"{lang}.{mark}", text)
     return into

@@ -119,7 +119,7 @@ def test_workers_get_ready_beforehand_only_for_a_film_that_is_new(
         film = Film(script, "zh", "dark", "draft", FILM.format.fps, ("b0",))
         said, cache = read(script, "zh", ("b0",)), open_cache(tmp_path / "kept")
         target = tmp_path / "film.mp4"
-        rendering.render_to(film, said, target, Means(1), cache=cache, progress=quiet)
+        rendering.render_to(film, said, target, Means(1), captions={}, cache=cache, progress=quiet)
     assert known == [True, False, True]
 
 
