@@ -1,0 +1,194 @@
+"""The voice `piper`: piper-tts, with a model that the lecturer chose."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from hashlib import sha256
+from importlib import import_module
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from threading import Lock
+from typing import TYPE_CHECKING, Annotated
+
+import numpy as np
+from pydantic import BeforeValidator
+
+from explainer.errors import MissingError
+from explainer.lang import Lang
+from explainer.script.fields import Shape, between
+from explainer.script.nearest import did_you_mean, shown
+from explainer.voice.engine import Asked, Maker
+from explainer.voice.hear import resampled
+from explainer.voice.literal import literal
+from explainer.voice.settings import named
+from explainer.voice.sound import Samples
+from explainer.voice.spoken import Spoken
+
+if TYPE_CHECKING:
+    from piper import PiperVoice, SynthesisConfig
+
+_PACKAGES = ("piper-tts", "onnxruntime")
+GET_IT = f"""get it:
+  {sys.executable} -m pip install piper-tts
+or choose another voice: --voice espeak"""
+Pace = Annotated[Fraction, BeforeValidator(between("0.25", "4", "times the model's own pace"))]
+Noise = Annotated[Fraction, BeforeValidator(between("0", "2", "parts of noise"))]
+
+
+class Settings(Shape):
+    """What the storyboard may set in each language.
+
+    Noise makes a voice livelier and another one each time it speaks, so there is none by default:
+    the same words sound the same on every run. `noise` is in the sound, `rhythm_noise` in lengths.
+    """
+
+    model: Annotated[str, BeforeValidator(named("the .onnx file of a piper voice"))] | None = None
+    speaker: Annotated[str, BeforeValidator(named("a speaker of the model"))] | None = None
+    pace: Pace = Fraction(1)
+    noise: Noise = Fraction(0)
+    rhythm_noise: Noise = Fraction(0)
+
+
+@dataclass(frozen=True)
+class Model:
+    """A model's files, and what the one beside it tells of its speakers and its own pace."""
+
+    file: Path
+    about: Mapping[str, object]
+    digest: str
+
+    @property
+    def language(self) -> str:
+        """The language it speaks, as in "en"."""
+        language = self.about.get("language")
+        if isinstance(language, dict) and isinstance(language.get("family"), str):
+            return str(language["family"])
+        espeak = self.about.get("espeak")
+        voice = str(espeak.get("voice", "")) if isinstance(espeak, dict) else ""
+        # espeak-ng's name of Mandarin is that of the language, not of its family.
+        return voice.partition("-")[0].replace("cmn", "zh")
+
+    @property
+    def speakers(self) -> Mapping[str, int]:
+        """The number of each speaker by name; of nameless ones by number."""
+        known = self.about.get("speaker_id_map")
+        if isinstance(known, dict) and known:
+            return {str(name): int(number) for name, number in known.items()}
+        count = self.about.get("num_speakers")
+        return {str(number): number for number in range(count if isinstance(count, int) else 1)}
+
+    @property
+    def length_scale(self) -> float:
+        """How long its sounds are at its own pace."""
+        inference = self.about.get("inference")
+        return float(inference.get("length_scale", 1)) if isinstance(inference, dict) else 1.0
+
+
+@dataclass(frozen=True)
+class Piper:
+    """A model with a speaker, a pace and noise; it is loaded when something has to be spoken."""
+
+    model: Model
+    speaker: int | None
+    settings: Settings
+    name: str = "piper"
+    _loaded: list[PiperVoice] = field(default_factory=list, compare=False)
+    _loading: Lock = field(default_factory=Lock, compare=False)
+
+    def mark(self, lang: Lang) -> str:
+        """The versions, the model and all settings."""
+        del lang
+        told = self.settings
+        numbers = (self.speaker, told.pace, told.noise, told.rhythm_noise)
+        return " ".join(map(str, (*map(version, _PACKAGES), self.model.digest, *numbers)))
+
+    def say(self, words: str, lang: Lang) -> Samples:
+        """The words as sound; MissingError when piper fails."""
+        del lang
+        try:
+            chunks = list(self._voice().synthesize(literal(words), self._how()))
+        except Exception as error:
+            # onnxruntime's errors, and those of other models' languages, have no common base.
+            reason = " ".join(str(error).split()) or type(error).__name__
+            raise MissingError(f"piper failed with {self.model.file}: {reason}") from error
+        if not chunks:
+            return np.zeros(0, np.float32)
+        sound = np.concatenate([chunk.audio_float_array for chunk in chunks])
+        return resampled(sound, chunks[0].sample_rate)
+
+    def _voice(self) -> PiperVoice:
+        with self._loading:
+            if not self._loaded:
+                self._loaded.append(import_module("piper").PiperVoice.load(self.model.file))
+            return self._loaded[0]
+
+    def _how(self) -> SynthesisConfig:
+        config: SynthesisConfig = import_module("piper").SynthesisConfig(
+            speaker_id=self.speaker,
+            length_scale=self.model.length_scale / float(self.settings.pace),
+            noise_scale=float(self.settings.noise),
+            noise_w_scale=float(self.settings.rhythm_noise),
+            # As loud as the model speaks: every line by itself at full scale is a shouted "so".
+            normalize_audio=False,
+        )
+        return config
+
+
+def _open(asked: Asked[Settings]) -> Spoken:
+    try:
+        for package in _PACKAGES:
+            version(package)
+    except PackageNotFoundError as error:
+        raise MissingError(f"the voice piper needs the package {error.name}; {GET_IT}") from error
+    model = _model(asked)
+    if model.language != asked.lang:
+        message = f"{model.file} speaks {shown(model.language)}, not {asked.lang}; name another"
+        raise asked.refused("model", message)
+    return Spoken(Piper(model, _speaker(asked, model), asked.settings), asked.script, asked.store)
+
+
+def _model(asked: Asked[Settings]) -> Model:
+    key = f"voice.engines.{asked.name}.{asked.lang}.model"
+    if asked.settings.model is None:
+        raise asked.refused("model", f"the voice piper needs a model: set {key} to its .onnx file")
+    file = asked.folder / Path(asked.settings.model).expanduser()
+    beside = file.with_name(f"{file.name}.json")
+    for each in (file, beside):
+        if not each.is_file():
+            hint = "a model is an .onnx file with its .onnx.json beside it"
+            raise asked.refused("model", f"no file {each}; {hint}")
+    told = beside.read_bytes()
+    try:
+        about = json.loads(told)
+    except ValueError as error:
+        raise asked.refused("model", f"{beside} is no JSON: {error}") from error
+    if not isinstance(about, dict):
+        raise asked.refused("model", f"{beside} does not tell of a piper voice")
+    return Model(file, about, sha256(sha256(told).digest() + _hash(file)).hexdigest())
+
+
+def _hash(file: Path) -> bytes:
+    return sha256(file.read_bytes()).digest()
+
+
+def _speaker(asked: Asked[Settings], model: Model) -> int | None:
+    """The speaker's number; None where the model has one alone, or its first is meant."""
+    name = asked.settings.speaker
+    if name is None:
+        return None
+    if name not in model.speakers:
+        known = ", ".join(model.speakers)
+        hint = f"{did_you_mean(name, model.speakers)}; it has {known}"
+        raise asked.refused("speaker", f"{model.file} has no speaker {shown(name)}{hint}")
+    return model.speakers[name]
+
+
+VOICE = Maker(
+    "Speaks with piper-tts and a model file that the storyboard names.",
+    Settings,
+    _open,
+)
