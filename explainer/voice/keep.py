@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+from hashlib import sha256
 from io import BytesIO
 
 import av
 import numpy as np
 
-from explainer.voice.sound import RATE, Samples
+from explainer.voice.sound import RATE, Samples, Sound
 
 _MOST = 2**15 - 1
 
@@ -30,3 +32,9 @@ def unpacked(data: bytes) -> Samples:
     with av.open(BytesIO(data), "r") as container:
         frames = [frame.to_ndarray()[0] for frame in container.decode(audio=0)]
     return np.concatenate(frames).astype(np.float32) / np.float32(_MOST)
+
+
+def kept_sound(samples: Samples) -> Sound:
+    """The sound, kept packed until it is wanted, and named by what it holds."""
+    data = packed(samples)
+    return Sound(sha256(data).hexdigest(), len(samples), partial(unpacked, data))

@@ -78,3 +78,8 @@ class Voice(Protocol):
         Raises StoryboardError with every fault of what the storyboard asks of the voice, and
         MissingError when something is not installed, with how to get it.
         """
+
+
+def is_said(words: str) -> bool:
+    """Whether there is a word in the words: not signs and spaces alone."""
+    return any(sign.isalnum() for sign in words)

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, partial
 from hashlib import sha256
-from itertools import pairwise
 from pathlib import Path
 
 from explainer.cache import Key, key_of
@@ -21,9 +20,9 @@ from explainer.voice.keep import packed, unpacked
 from explainer.voice.line import Line, Part, Speech
 from explainer.voice.pauses import ends_clause, pause_after
 from explainer.voice.pronounce import pronounced
-from explainer.voice.said import Said, SaidPart
-from explainer.voice.sound import RATE, Samples, Sound
-from explainer.voice.trim import heard
+from explainer.voice.said import Said, SaidPart, is_said
+from explainer.voice.sound import Samples, Sound
+from explainer.voice.trim import heard, rests
 
 THREADS = 3
 """Lines spoken at once. An engine is another program, or computes outside of Python."""
@@ -84,7 +83,7 @@ class Spoken:
         A phrase that a cue cuts ends with a comma, or an engine would let the voice fall.
         """
         said = pronounced(line.ear, lang, self.script.voice.lexicon.get(lang, {})).strip()
-        if not any(sign.isalnum() for sign in said):
+        if not is_said(said):
             return ""
         goes_on = not line.whole and not ends_clause(said)
         return said + ("，" if lang == "zh" else ",") * goes_on
@@ -151,13 +150,9 @@ def _trimmed(line: Line, data: bytes, pause: Fraction) -> Said:
     samples = unpacked(data)
     stretches = heard(samples)
     start, end = stretches[0].start, stretches[-1].end
-    rests = tuple(
-        (Fraction(before.end - start, RATE), Fraction(after.start - start, RATE))
-        for before, after in pairwise(stretches)
-    )
     mark = sha256(samples[start:end].tobytes()).hexdigest()
     sound = Sound(mark, end - start, partial(_cut, data, start, end))
-    return Said(line, sound.seconds, pause, rests, sound)
+    return Said(line, sound.seconds, pause, rests(stretches), sound)
 
 
 def _cut(data: bytes, start: int, end: int) -> Samples:

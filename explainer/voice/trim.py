@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
+from itertools import pairwise
 
 import numpy as np
 import numpy.typing as npt
@@ -66,3 +69,12 @@ def trimmed(samples: Samples) -> Samples:
     """The sound without the silence around it; empty when nothing is heard."""
     stretches = heard(samples)
     return samples[stretches[0].start : stretches[-1].end] if stretches else samples[:0]
+
+
+def rests(stretches: Sequence[Stretch]) -> tuple[tuple[Fraction, Fraction], ...]:
+    """The silences between stretches, in seconds from the first one's start."""
+    start = stretches[0].start
+    return tuple(
+        (Fraction(before.end - start, RATE), Fraction(after.start - start, RATE))
+        for before, after in pairwise(stretches)
+    )
