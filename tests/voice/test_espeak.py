@@ -154,6 +154,14 @@ def test_an_old_one_is_refused(
     assert str(caught.value).startswith(message)
 
 
+def test_one_without_the_usual_voice_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fake(tmp_path, "[ $1 = --version ] && echo 1.50 && exit 0; exit 1", monkeypatch)
+    with pytest.raises(MissingError, match=r"espeak-ng 1.50 has no voice 'en-us'; see .* a newer"):
+        opened(lecture([ENGLISH]))
+
+
 @pytest.mark.parametrize(
     ("script", "message"),
     [

@@ -22,6 +22,7 @@ from explainer.voice.engine import Asked, Maker
 from explainer.voice.hear import NoSoundError, decoded
 from explainer.voice.literal import literal
 from explainer.voice.pauses import CLAUSE_PAUSE
+from explainer.voice.said import is_said
 from explainer.voice.settings import named, whole
 from explainer.voice.sound import RATE, Samples
 from explainer.voice.spoken import Spoken
@@ -87,7 +88,7 @@ class Espeak:
 
     def _clause(self, words: str, lang: Lang) -> Samples:
         """A clause, trimmed, each of its words by a voice that knows the word's language."""
-        runs = [(tongue, run) for tongue, run in tongues(words, lang) if _is_said(run)]
+        runs = [(tongue, run) for tongue, run in tongues(words, lang) if is_said(run)]
         # What holds nothing but marks is still given to the program, whose answer it is.
         spoken = [self._spoken(run, tongue, lang) for tongue, run in runs or [(lang, words)]]
         return np.concatenate([trimmed(samples) for samples in spoken])
@@ -100,10 +101,6 @@ class Espeak:
             return decoded(BytesIO(spoken))
         except NoSoundError as error:
             raise MissingError(f"{COMMAND} gave no sound: {error}") from error
-
-
-def _is_said(words: str) -> bool:
-    return any(sign.isalnum() for sign in words)
 
 
 def _run(options: Sequence[str], words: str = "") -> bytes:
@@ -143,8 +140,12 @@ def _open(asked: Asked[Settings]) -> Spoken:
     version, settings, lang = _version(), asked.settings, asked.lang
     voice = settings.voice or VOICES[lang]
     if not _known(voice):
-        message = f"{COMMAND} has no voice {shown(voice)}; see {COMMAND} --voices"
-        raise asked.refused("voice", message)
+        lacks = f"has no voice {shown(voice)}; see {COMMAND} --voices"
+        if settings.voice is None:
+            raise MissingError(
+                f"{COMMAND} {version} {lacks}, and name one, or get a newer {COMMAND}"
+            )
+        raise asked.refused("voice", f"{COMMAND} {lacks}")
     pace = settings.words_per_minute or PACES[lang]
     english = round(Fraction(pace, PACES[lang]) * PACES["en"])
     spoken = partial(_options, pitch=settings.pitch)
