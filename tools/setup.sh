@@ -45,6 +45,10 @@ has_fonts() {
     has_face Regular && has_face Bold
 }
 
+has_voice() {
+    command -v espeak-ng > /dev/null
+}
+
 # The names that tests/studio/chromium.py looks for.
 has_browser() {
     [ "$purpose" != tests ] || command -v chromium > /dev/null ||
@@ -80,13 +84,17 @@ lacking_fonts() {
     has_fonts || echo "the font $font, Regular and Bold"
 }
 
+lacking_voice() {
+    has_voice || echo 'espeak-ng, which speaks the draft voice'
+}
+
 lacking_browser() {
     has_browser || echo 'Chromium, which the tests play films in'
 }
 
 # What is still missing, on one line.
 lacking() {
-    { lacking_fonts; lacking_browser; [ -z "$1" ] || lacking_tools "$1"; } | paste -s -d ';' - | sed 's/;/; /g'
+    { lacking_fonts; lacking_voice; lacking_browser; [ -z "$1" ] || lacking_tools "$1"; } | paste -s -d ';' - | sed 's/;/; /g'
 }
 
 # Debian's packages for the Python chosen: python3-dev, or python3.12-dev beside another python3.
@@ -98,18 +106,18 @@ debian_python() {
 }
 
 # Installs the system packages, or stops with the command to do so by hand. $1: the Python, or
-# nothing when the environment is there and only fonts or the browser are missing.
+# nothing when the environment is there and only fonts, voice or browser are missing.
 install_system_packages() {
     missing=$(lacking "$1")
-    debian="fontconfig fonts-noto-cjk"
+    debian="fontconfig fonts-noto-cjk espeak-ng"
     [ -z "$1" ] ||
         debian="gcc libc6-dev libcairo2-dev libpango1.0-dev pkg-config $(debian_python "$1") $debian"
     has_browser || debian="$debian chromium"
     by_hand="Install them, then run the command again:
   Debian, Ubuntu:  sudo apt-get install -y $debian
   Fedora:          sudo dnf install -y gcc cairo-devel pango-devel pkgconf-pkg-config \
-python3-devel fontconfig google-noto-sans-cjk-fonts$(has_browser || echo ' chromium')
-  macOS:           brew install cairo pango pkgconf fontconfig font-noto-sans-cjk-sc$(has_browser || echo ' google-chrome')"
+python3-devel fontconfig google-noto-sans-cjk-fonts espeak-ng$(has_browser || echo ' chromium')
+  macOS:           brew install cairo pango pkgconf fontconfig font-noto-sans-cjk-sc espeak-ng$(has_browser || echo ' google-chrome')"
     command -v apt-get > /dev/null || stop "Set-up stopped; this machine lacks: $missing.
 $by_hand"
     root=
@@ -171,7 +179,7 @@ $(.venv/bin/python -c 'import cairo, cairocffi, manimpango' 2>&1 | tail -n 1)"
 }
 
 if venv_is_ready; then
-    { has_fonts && has_browser; } || install_system_packages ''
+    { has_fonts && has_voice && has_browser; } || install_system_packages ''
 else
     python=$(find_python) || exit 3
     [ -z "$(lacking "$python")" ] || install_system_packages "$python"

@@ -10,6 +10,7 @@ echo "apt-get $*" >> "$LOG"
 case "$*" in install*|*" install "*) ;; *) exit 0 ;; esac
 for each in pkg-config cc; do printf '#!/bin/sh\\n' > "${0%/*}/$each"; done
 printf '#!/bin/sh\\necho font\\n' > "${0%/*}/fc-list"
+printf '#!/bin/sh\\n' > "${0%/*}/espeak-ng" && chmod +x "${0%/*}/espeak-ng"
 case "$*" in *chromium*) ;; *) exit 0 ;; esac
 printf '#!/bin/sh\\n' > "${0%/*}/chromium" && chmod +x "${0%/*}/chromium"
 """
@@ -121,6 +122,35 @@ def test_a_compiler_removed_later_does_not_matter(machine: Sandbox) -> None:
     assert machine.setup().returncode == 0
 
 
+def without_voice(machine: Sandbox) -> None:
+    (machine.commands / "espeak-ng").unlink()
+
+
+@pytest.mark.parametrize("finished", [False, True])
+def test_a_missing_voice_is_noticed_and_got(machine: Sandbox, finished: bool) -> None:
+    machine.command("apt-get", APT)
+    as_root(machine)
+    if finished:
+        machine.setup()
+    without_voice(machine)
+    run = machine.setup()
+    assert run.returncode == 0, run.stderr
+    said = "Installing system packages: espeak-ng, which speaks the draft voice."
+    assert said in run.stderr
+    (installed,) = (line for line in machine.done() if " install " in line)
+    assert installed.endswith(" espeak-ng")
+
+
+def test_without_root_one_is_told_how_to_get_a_voice(machine: Sandbox) -> None:
+    without_voice(machine)
+    run = machine.setup()
+    assert run.returncode == 3
+    assert run.stderr.splitlines()[0].endswith("lacks: espeak-ng, which speaks the draft voice.")
+    for command in ("apt-get install", "dnf install", "brew install"):
+        (line,) = (line for line in run.stderr.splitlines() if command in line)
+        assert line.endswith(" espeak-ng")
+
+
 def without_browser(machine: Sandbox) -> None:
     (machine.commands / "chromium").unlink()
 
@@ -153,5 +183,5 @@ def test_without_root_the_tests_say_how_to_get_a_browser(machine: Sandbox) -> No
     run = machine.setup("tests")
     assert run.returncode == 3
     assert run.stderr.splitlines()[0].endswith("lacks: Chromium, which the tests play films in.")
-    for package in ("fonts-noto-cjk chromium\n", "fonts chromium\n", "sc google-chrome\n"):
+    for package in ("espeak-ng chromium\n", "espeak-ng chromium\n", "espeak-ng google-chrome\n"):
         assert package in run.stderr
