@@ -12,25 +12,24 @@ from explainer.voice.pronounce import unspeakable
 
 
 def voice_faults(script: Script) -> Iterator[Fault]:
-    """Signs in narrations that nobody can say, and entries of the lexicon that say nothing.
+    """Signs in narrations that nobody can say, and entries of the lexicon without a word.
 
     A sign stands where its narration begins, and is named with its cue. Entries that no narration
     uses are no fault.
     """
     for lang in LANGS:
-        yield from _empty_entries(script, lang)
+        yield from _wordless_entries(script, lang)
         for beat in script.beats:
             yield from _unspeakable(script, beat, lang)
 
 
-def _empty_entries(script: Script, lang: Lang) -> Iterator[Fault]:
-    for word, said in script.voice.lexicon.get(lang, {}).items():
-        label = f"voice.lexicon.{lang}"
-        place = script.places.get(f"{label}.{word}".strip().replace(" ", "."))
+def _wordless_entries(script: Script, lang: Lang) -> Iterator[Fault]:
+    """An entry for nothing; one that says nothing is refused when the storyboard is read."""
+    for word in script.voice.lexicon.get(lang, {}):
         if not word.strip():
+            label = f"voice.lexicon.{lang}"
+            place = script.places.get(f"{label}.{word}".strip().replace(" ", "."))
             yield _fault(label, "an entry has no word; write the word that is to be said", place)
-        elif not said.strip():
-            yield _fault(f"{label}.{word}", f"is empty; write how '{word}' is said", place)
 
 
 def _unspeakable(script: Script, beat: Beat, lang: Lang) -> Iterator[Fault]:

@@ -35,6 +35,7 @@ def test_each_sign_nobody_can_say_is_told_with_its_cue(tmp_path: Path) -> None:
     faults = told(
         tmp_path,
         ("账要分开记。", "账要∂分开😀记∂。"),
+        ("所以 {ledger.full.total} 不是此刻的峰值", "所以{ledger.full.total}∂不是此刻的峰值"),
         ("Count them separately.", "Count 账 separately."),
         ("现在只改这件事", "☃现在只改这件事"),
     )
