@@ -40,7 +40,10 @@ class FilmOrder:
         """What the file will say of itself."""
         lecture = self.script.lecture
         title = f"{lecture.code}: {lecture.title.of(self.lang)}"
-        return FilmTags(title, lecture.description.of(self.lang), self.lang)
+        beats = {span.id for span in self.timeline.beats}
+        sources = (beat.provenance.of(self.lang) for beat in self.script.beats if beat.id in beats)
+        provenance = "\n".join(dict.fromkeys(sources))
+        return FilmTags(title, lecture.description.of(self.lang), self.lang, provenance)
 
 
 def ordered_segments(order: FilmOrder) -> tuple[Segment, ...]:
