@@ -39,7 +39,7 @@ def decoded(path: Path) -> Decoded:
     with av.open(str(path)) as container:
         sound = [frame.to_ndarray()[0] for frame in container.decode(audio=0)]
     return Decoded(
-        tuple(frame.to_ndarray(format="gray") for frame in frames),
+        tuple(frame.to_ndarray(format="gray").astype(np.uint8) for frame in frames),
         times,
         frozenset(number for number, frame in enumerate(frames) if frame.key_frame),
         np.concatenate(sound),
