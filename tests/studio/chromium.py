@@ -1,4 +1,4 @@
-"""A film in Chromium: seek, and read back what it shows; the tracks and pages beside it."""
+"""A film in Chromium: seek, and read back what it shows; its sound; the tracks beside it."""
 
 from __future__ import annotations
 
@@ -61,11 +61,34 @@ TRACK = """async ([kind, text]) => {
 }"""
 
 
+# The number of samples, and where within `around` of each place the sound is loudest.
+HEAR = """async ([film, places, around]) => {
+    const bytes = await (await fetch("data:video/mp4;base64," + film)).arrayBuffer();
+    const sound = await new OfflineAudioContext(1, 1, 48000).decodeAudioData(bytes);
+    const heard = sound.getChannelData(0);
+    const loudest = place => {
+        let found = Math.max(0, place - around);
+        for (let at = found; at < Math.min(heard.length, place + around); at += 1)
+            if (Math.abs(heard[at]) > Math.abs(heard[found])) found = at;
+        return found;
+    };
+    return [heard.length, places.map(loudest)];
+}"""
+
+
 def greens(film: Path, times: Sequence[float]) -> list[bytes]:
     """What the film shows at these times in seconds: each picture's green, row by row."""
     with opened() as page:
         page.evaluate(LOAD, base64.b64encode(film.read_bytes()).decode())
         return [bytes(page.evaluate(SHOW, time)) for time in times]
+
+
+def loudest(film: Path, places: Sequence[int], around: int) -> tuple[int, list[int]]:
+    """How many samples at 48 kHz the film's sound has, and the loudest near each of the places."""
+    with opened() as page:
+        film_text = base64.b64encode(film.read_bytes()).decode()
+        length, found = page.evaluate(HEAR, [film_text, list(places), around])
+        return length, found
 
 
 def cues(tracks: Mapping[str, str]) -> dict[str, list[list[Any]]]:

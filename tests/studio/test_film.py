@@ -2,13 +2,16 @@
 
 import signal
 from collections.abc import Callable
+from fractions import Fraction
 from pathlib import Path
 
 import av
 import pytest
 
 from explainer.cache import open_cache
+from explainer.lang import LANGS
 from explainer.motion.score import Segment
+from explainer.studio.extras import Captions, Shown
 from explainer.studio.film import Studio, render_film
 from explainer.studio.film_format import FilmFormat
 from explainer.studio.rendered import Rendered
@@ -46,6 +49,39 @@ def test_the_file_says_what_it_is(tmp_path: Path) -> None:
         tags = dict(container.metadata)
     assert tags["title"] == f"{known.code}: {known.title.zh}"
     assert tags["description"] == known.description.zh
+
+
+def test_the_file_lists_its_beats_as_chapters(tmp_path: Path) -> None:
+    wanted = order(lang="en", beats=("b0", "b1"))
+    maker(tmp_path).make(wanted, tmp_path / "film.mp4")
+    titles = [beat.title.en for beat in wanted.script.beats if beat.id in {"b0", "b1"}]
+    starts = [beat.start / TINY.fps for beat in wanted.timeline.beats]
+    with av.open(str(tmp_path / "film.mp4")) as container:
+        found = container.chapters()
+    assert [each["metadata"]["title"] for each in found] == titles
+    assert [each["start"] * (each["time_base"] or 0) for each in found] == starts
+
+
+def test_its_poster_is_the_first_beats_last_picture(tmp_path: Path) -> None:
+    wanted = order(beats=("b0", "b1"))
+    maker(tmp_path).make(wanted, tmp_path / "film.mp4")
+    with av.open(str(tmp_path / "film.mp4")) as container:
+        cover = next(container.decode(video=1)).to_ndarray(format="rgb24").astype(int)
+    with av.open(str(tmp_path / "film.mp4")) as container:
+        frames = [each.to_ndarray(format="rgb24").astype(int) for each in container.decode(video=0)]
+    end = wanted.timeline.beats[0].end
+    apart = [float(abs(frames[at] - cover).mean()) for at in (end - 1, 0, -1)]
+    assert apart[0] < 3
+    assert min(apart[1:]) > 2 * apart[0]
+
+
+def test_captions_in_its_own_language_come_first(tmp_path: Path) -> None:
+    texts = [Captions(lang, (Shown(Fraction(0), Fraction(1), lang),)) for lang in LANGS]
+    target, studio = tmp_path / "film.mp4", Studio(open_cache("none"), Here(), render, TOOLS)
+    render_film(order(lang="en"), target, studio, quiet, captions=texts)
+    with av.open(str(target)) as container:
+        found = [stream.metadata["language"] for stream in container.streams.subtitles]
+    assert found == ["eng", "zho"]
 
 
 class _DiskFullError(OSError):

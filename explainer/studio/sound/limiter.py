@@ -12,10 +12,15 @@ from scipy.ndimage import minimum_filter1d, uniform_filter1d
 from explainer.studio.sound.peaks import BLOCK
 from explainer.voice import RATE, Samples
 
-_STEP = RATE // 200 // BLOCK
 _TIMES = 3
+_STEP = RATE // 600 // BLOCK
 REACH = _TIMES * _STEP + 1
-"""Blocks before and behind a peak in which the gain goes down and comes back: some 15 ms."""
+"""Blocks before and behind a peak in which the gain goes down and comes back: some 5 ms.
+
+A voice is a row of pulses, some 5 to 10 ms apart. A longer reach would lower what lies between them
+too: measured on espeak's Mandarin, 15 ms take 16 dB from its peaks to make it as loud as 5 ms do
+with 12 dB. A shorter one would bend the pulses themselves.
+"""
 
 
 def limited(samples: Samples, peaks: Samples, gain: float, ceiling: float) -> Samples:
