@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import BinaryIO
 
 import av
@@ -27,6 +28,9 @@ def decoded(file: BinaryIO) -> Samples:
             pieces = list(_mixed(container.decode(container.streams.audio[0])))
     except av.FFmpegError as error:
         raise NoSoundError(str(error.strerror)) from error
+    except ValueError as error:
+        # A track whose rate or channels change on the way.
+        raise NoSoundError(str(error)) from error
     if not pieces:
         raise NoSoundError("there is no sound in it")
     return resampled(np.concatenate([piece for piece, _ in pieces]), pieces[0][1])
@@ -34,9 +38,9 @@ def decoded(file: BinaryIO) -> Samples:
 
 def _mixed(frames: Iterable[av.AudioFrame]) -> Iterator[tuple[Samples, int]]:
     """Each frame as one channel with its rate."""
-    for frame in frames:
-        planar = av.AudioResampler(format="fltp").resample(frame)
-        for each in planar:
+    planar = av.AudioResampler(format="fltp")
+    for frame in chain(frames, (None,)):
+        for each in planar.resample(frame):
             yield each.to_ndarray().mean(axis=0, dtype=np.float32), each.sample_rate
 
 
