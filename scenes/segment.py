@@ -10,6 +10,7 @@ from explainer.studio.film_format import FilmFormat
 from explainer.studio.segment_encoder import SegmentEncoder
 from explainer.studio.shot import Shot, Sink
 from scenes.camera.confined import ConfinedScene
+from scenes.overlays import Overlaid
 from scenes.recorder import recorder
 from scenes.stage import Stage
 
@@ -31,13 +32,16 @@ class SegmentScene(ConfinedScene):
 
 
 def play_segment(segment: Segment, film: FilmFormat, sink: Sink) -> None:
-    """Hand the segment's shots to `sink`; ClockError when they are not as many as it has frames."""
-    given = 0
+    """Hand the segment's shots to `sink`, its overlays on them.
+
+    Raises ClockError when they are not as many as it has frames.
+    """
+    given, laid = 0, Overlaid(segment.overlays, sink) if segment.overlays else sink
 
     def counted(shot: Shot) -> None:
         nonlocal given
         given += shot.repeat
-        sink(shot)
+        laid(shot)
 
     with recorder(film, segment.opening.background, counted) as renderer:
         SegmentScene(segment, film, renderer=renderer).render()

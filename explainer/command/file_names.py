@@ -26,14 +26,16 @@ def film_stem(
     parts: Sequence[str] = (),
     rate: Fraction | None = None,
     voice: str | None = None,
+    burned: Lang | None = None,
     settings: Sequence[str] = (),
 ) -> str:
     """A film's name without `.mp4`: `rc-t2.zh`, `rc-t2-b2.zh.light.draft.fps=25.cards=64`.
 
     `parts` are the beats, or the track as `tracked` has it; `rate` is frames a second, None for the
-    quality's own; `voice` is who speaks, None for the storyboard's choice; `settings` are as given
-    to `--set`. Only the whole main track in the dark theme
-    at 1080p, as the storyboard has it, has the short name, so that nothing else ever replaces it.
+    quality's own; `voice` is who speaks, None for the storyboard's choice; `burned` is the
+    language of captions that are in the picture; `settings` are as given to `--set`. Only the whole
+    main track in the dark theme at 1080p, as the storyboard has it, has the short name, so that
+    nothing else ever replaces it.
     """
     marks: list[str] = [lang]
     if theme != "dark":
@@ -44,6 +46,8 @@ def film_stem(
         marks.append(f"fps={rate}".replace("/", "-"))
     if voice is not None:
         marks.append(f"voice={voice}")
+    if burned is not None:
+        marks.append(f"captions={burned}")
     return ".".join(["-".join([lecture, *parts]), *marks, *setting_marks(settings)])
 
 

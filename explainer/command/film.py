@@ -16,6 +16,8 @@ from explainer.command.progress import progress
 from explainer.command.quality import QUALITIES
 from explainer.command.rooms import film_room
 from explainer.command.speaking import Speaker
+from explainer.drawing.limits import uncaptioned
+from explainer.errors import StoryboardError
 from explainer.lang import LANGS, Lang
 from explainer.publish import captions, sidecars, write_whole
 from explainer.script import Script, Tracks
@@ -29,7 +31,8 @@ class Film:
 
     `beats` are ids; `track` is the track that they are, None when they were named one by one.
     `settings` are those the script was read with, as given to `--set`. `voice` is who
-    speaks; `home` is the storyboard's folder, where a voice's files are found.
+    speaks; `home` is the storyboard's folder, where a voice's files are found. `burned` is the
+    language of the captions that are part of the picture, if there are any.
     """
 
     script: Script
@@ -42,6 +45,7 @@ class Film:
     settings: tuple[str, ...] = ()
     voice: str = "none"
     home: Path = Path()
+    burned: Lang | None = None
 
     @property
     def rate(self) -> Fraction:
@@ -59,6 +63,7 @@ class Film:
             parts=self.beats if self.track is None else tracked(self.track),
             rate=self.fps,
             voice=None if self.voice == self.script.voice.name else self.voice,
+            burned=self.burned,
             settings=self.settings,
         )
 
@@ -83,6 +88,8 @@ def make(film: Film, folder: Path, means: Means, quiet: bool) -> Iterator[Path]:
     First all is said, which tells how long everything takes. What is wrong with the captions shows
     before the long work begins, not after.
     """
+    if film.burned and (faults := uncaptioned(film.script, film.beats, film.burned)):
+        raise StoryboardError(faults)
     target = folder / f"{film.stem}.mp4"
     with open_cache(means.cache, means.limit, say=say) as cache:
         speaker = Speaker(film.voice, film.home, cache)

@@ -59,6 +59,7 @@ def render_to(
         FilmFormat(size.width, size.height, film.rate),
         film.beats,
         narration,
+        film.burned,
     )
     marks = tools()
     key = plan_key(order, marks)

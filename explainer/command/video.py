@@ -47,6 +47,15 @@ ThemeOption = Annotated[
     typer.Option(metavar="|".join(THEMES), help="The look; the storyboard's unless named."),
 ]
 
+BurnOption = Annotated[
+    str | None,
+    typer.Option(
+        "--burn-captions",
+        metavar="|".join(LANGS),
+        help="Captions in this language as part of the picture, in the strip kept for them.",
+    ),
+]
+
 
 def video(
     *,
@@ -57,6 +66,7 @@ def video(
     quality: QualityOption = FINISHED,
     fps: FpsOption = None,
     theme: ThemeOption = None,
+    burn_captions: BurnOption = None,
     out: OutOption = Path("out"),
     storyboard: StoryboardOption = STORYBOARD,
     settings: SetOption = None,
@@ -73,16 +83,17 @@ def video(
 
     Writes LECTURE.LANG.mp4, as in rc-t2.zh.mp4: the main track, unless --track or --beat name
     another part. A track, beats, a light theme, a quality other than 1080p, --fps, a voice other
-    than the storyboard's and --set show in the name (rc-t2-deep.zh.mp4, rc-t2.zh.voice=none.mp4,
-    rc-t2-b2.zh.light.draft.mp4, rc-t2.zh.fps=25.cards=64.mp4), so nothing else replaces the film.
-    Settings that are long or hold other signs than small letters and digits show as a code
-    (rc-t2.zh.set-1a2b3c4d.mp4). Prints the path of each file it wrote.
+    than the storyboard's, --burn-captions and --set show in the name (rc-t2-deep.zh.mp4,
+    rc-t2.zh.voice=none.captions=en.mp4, rc-t2-b2.zh.light.draft.mp4, rc-t2.zh.fps=25.cards=64.mp4),
+    so nothing else replaces the film. Settings that are long or hold other signs than small letters
+    and digits show as a code (rc-t2.zh.set-1a2b3c4d.mp4). Prints the path of each file it wrote.
     """
     with endings():
         if cluster is not None and jobs is not None:
             raise UsageError("--jobs is for workers on this machine: leave it out with --cluster")
-        chosen = cast(Lang, choose("language", lang, LANGS))
+        chosen = _language(lang)
         size = choose("quality", quality, tuple(QUALITIES))
+        burned = None if burn_captions is None else _language(burn_captions)
         rate = None if fps is None else _rate(fps)
         look = theme and choose("theme", theme, THEMES)
         script = read_script(storyboard, settings or ())
@@ -99,10 +110,15 @@ def video(
             tuple(settings or ()),
             chosen_voice(voice, script),
             storyboard.parent,
+            burned,
         )
         means = Means(jobs, cache, round(limit * GB), cluster)
         for path in make(film, writable(out), means, quiet):
             result(str(path))
+
+
+def _language(text: str) -> Lang:
+    return cast(Lang, choose("language", text, LANGS))
 
 
 def _rate(text: str) -> Fraction:

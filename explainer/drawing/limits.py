@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from explainer.drawing.fit import FRAME_WIDTH, fits
 from explainer.drawing.fonts import missing_glyphs
@@ -10,6 +10,7 @@ from explainer.drawing.layout import layout, rail_layers
 from explainer.drawing.needs import demand
 from explainer.drawing.pen import layer_name
 from explainer.drawing.sizes import REFERENCE_HEIGHT, Sizes
+from explainer.drawing.typeset import SUBSCRIPTS
 from explainer.drawing.vocabulary import TERMS
 from explainer.errors import Fault
 from explainer.lang import LANGS, Lang
@@ -58,6 +59,16 @@ def misfits(script: Script) -> tuple[Fault, ...]:
     return (*_glyphs(script), *_widths(script))
 
 
+def uncaptioned(script: Script, beats: Sequence[str], lang: Lang) -> tuple[Fault, ...]:
+    """What these beats say in `lang` and no picture can: signs without a glyph."""
+    chosen = [beat for beat in script.beats if beat.id in beats]
+    said = {
+        f"{beat.id}.narration.{lang}": "".join(part.eye for part in beat.narration[lang])
+        for beat in chosen
+    }
+    return tuple(_absent(script, path, text) for path, text in said.items() if _missing(text))
+
+
 def _fault(script: Script, path: str, said: str) -> Fault:
     """A fault of a text, named as messages name it: `b1 title.en`, but `terms.card.en`."""
     first, _, rest = path.partition(".")
@@ -87,11 +98,19 @@ def _drawn(script: Script, lang: Lang) -> Iterator[tuple[str, str]]:
 def _glyphs(script: Script) -> Iterator[Fault]:
     for lang in LANGS:
         for path, text in _drawn(script, lang):
-            absent = missing_glyphs(text)
-            if absent:
-                shown = " ".join(f"'{c}' (U+{ord(c):04X})" for c in absent)
-                said = f"the pictures' typeface has no glyph for {shown}; use another sign"
-                yield _fault(script, path, said)
+            if _missing(text):
+                yield _absent(script, path, text)
+
+
+def _missing(text: str) -> tuple[str, ...]:
+    """Signs without a glyph; subscripts are set from ordinary ones."""
+    return missing_glyphs(text.translate(SUBSCRIPTS))
+
+
+def _absent(script: Script, path: str, text: str) -> Fault:
+    shown = " ".join(f"'{c}' (U+{ord(c):04X})" for c in _missing(text))
+    said = f"the pictures' typeface has no glyph for {shown}; use another sign"
+    return _fault(script, path, said)
 
 
 def _widths(script: Script) -> Iterator[Fault]:

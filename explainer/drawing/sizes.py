@@ -18,6 +18,7 @@ class Sizes:
     label: float = 26
     card_title: float = 34
     takeaway: float = 38
+    caption: float = 36
     provenance: float = 22
     smallest: float = 20
 
@@ -58,6 +59,8 @@ class Sizes:
     short_drop: float = 20
     sum_height: float = 50
     strip_middle: float = 956
+    caption_middle: float = 962
+    caption_line: float = 44
     provenance_baseline: float = 1036
     provenance_line: float = 30
 

@@ -17,7 +17,7 @@ def bare(segment: Segment) -> Segment:
     for turn in segment.turns:
         turns.append(_turn(turn, up))
         up = turns[-1].drawing
-    return Segment(segment.beat, segment.cue, opening, tuple(turns))
+    return replace(segment, opening=opening, turns=tuple(turns))
 
 
 def _turn(turn: Turn, up: Drawing) -> Turn:

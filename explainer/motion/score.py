@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
-from explainer.drawing.marks import Drawing, Mark
+from explainer.drawing.marks import Drawing, Label, Mark
 
 Entrance = Literal["fade", "early", "grow", "rise", "roll", "late", "then", "arrival"]
 """How a mark comes in: with the others, before them, growing down or up, rolling up, after them.
@@ -63,17 +63,30 @@ class Turn:
 
 
 @dataclass(frozen=True)
+class Overlay:
+    """Marks that lie over the picture, whatever it is, from a segment's frame `first` up to `end`.
+
+    They come and go at once.
+    """
+
+    first: int
+    end: int
+    marks: tuple[Label, ...]
+
+
+@dataclass(frozen=True)
 class Segment:
     """The stretch of a beat from one cue to the next: the picture it opens on, and its turns.
 
     A segment stands by itself: nothing outside it changes its pixels or its length. `cue` is None
-    for what is read before a beat's first cue.
+    for what is read before a beat's first cue. Of the `overlays`, in order, no two are up at once.
     """
 
     beat: str
     cue: str | None
     opening: Drawing
     turns: tuple[Turn, ...]
+    overlays: tuple[Overlay, ...] = ()
 
     @property
     def frames(self) -> int:

@@ -9,7 +9,9 @@ from explainer.drawing.facts import facts, train
 from explainer.lang import Lang
 from explainer.motion.score import Segment
 from explainer.motion.segments import film_segments
+from explainer.publish import captions
 from explainer.script import Script
+from explainer.studio.burning import burned
 from explainer.studio.film_format import FilmFormat
 from explainer.studio.film_tags import FilmTags
 from explainer.timeline import Timeline, timeline
@@ -21,6 +23,7 @@ class FilmOrder:
     """The script's film in a language and a look; `beats` None means all of them.
 
     `narration` is what is said in it; without one nothing is, and words take as long as reading.
+    `burned` is the language of the captions that are part of the picture, if there are any.
     """
 
     script: Script
@@ -29,6 +32,7 @@ class FilmOrder:
     format: FilmFormat
     beats: tuple[str, ...] | None = None
     narration: Narration | None = None
+    burned: Lang | None = None
 
     @cached_property
     def timeline(self) -> Timeline:
@@ -49,8 +53,14 @@ class FilmOrder:
 def ordered_segments(order: FilmOrder) -> tuple[Segment, ...]:
     """The film's segments in turn, drawn from the training runs.
 
-    Raises StateError when a run's record contradicts itself.
+    Raises StateError when a run's record contradicts itself, StoryboardError when the film is too
+    short for its captions.
     """
     known = facts(order.script, order.lang, *train(order.script))
     size = order.format.width, order.format.height
-    return film_segments(known, order.timeline, order.theme, *size)
+    plan = order.timeline
+    segments = film_segments(known, plan, order.theme, *size)
+    if order.burned is None:
+        return segments
+    shown = captions(plan, order.script, order.burned)
+    return burned(segments, plan, shown, order.theme, order.format)

@@ -8,7 +8,7 @@ from hashlib import sha256
 
 from explainer.cache import Key, key_of
 from explainer.drawing.marks import Drawing, Mark
-from explainer.motion.score import Segment, Turn
+from explainer.motion.score import Overlay, Segment, Turn
 from explainer.studio.film_format import FilmFormat
 
 
@@ -33,12 +33,17 @@ def segment_key(segment: Segment, film: FilmFormat, tools: Tools) -> Key:
         *(tools.code, tools.fonts, tools.libraries, tools.encoder),
         _drawing(segment.opening),
         *(_turn(turn) for turn in segment.turns),
+        *(_overlay(overlay) for overlay in segment.overlays),
     )
 
 
 def _turn(turn: Turn) -> str:
     numbers = f"{turn.move} {turn.hold} {turn.entrances!r} {turn.travellers!r}"
     return f"{_drawing(turn.drawing)} {numbers}"
+
+
+def _overlay(overlay: Overlay) -> str:
+    return f"{overlay.first} {overlay.end} {overlay.marks!r}"
 
 
 def _drawing(drawing: Drawing) -> str:

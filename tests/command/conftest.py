@@ -65,6 +65,7 @@ def films(monkeypatch: pytest.MonkeyPatch) -> list[FilmOrder]:
                 target,
                 means,
                 narration.voice,
+                film.burned,
             )
         )
 

@@ -44,6 +44,7 @@ class FilmOrder:
     target: Path
     means: Means
     voice: str
+    burned: str | None
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from explainer.command.inputs import STORYBOARD
 from tests.command.running import FilmOrder, Run
 
 MAIN = ("b0", "b1", "b2", "b3")
@@ -45,6 +46,38 @@ def test_a_draft_of_one_beat_has_a_name_of_its_own(run: Run, films: list[FilmOrd
     out = run("video", "--beat", "b2", "--quality", "draft", "--theme", "light", "--quiet").out
     assert out.splitlines()[0] == "out/rc-t2-b2.zh.light.draft.mp4"
     assert (films[0].width, films[0].height, films[0].fps) == (854, 480, Fraction(15))
+
+
+def test_captions_are_part_of_the_picture_where_they_are_asked_for(
+    run: Run, films: list[FilmOrder]
+) -> None:
+    out = run("video", "--beat", "b2", "--burn-captions", "en", "--set", "ledger.cards=2").out
+    assert out.splitlines()[0] == "out/rc-t2-b2.zh.captions=en.cards=2.mp4"
+    run("video", "--beat", "b2")
+    assert [film.burned for film in films] == ["en", None]
+
+
+@pytest.mark.parametrize("words", ["fr", ""])
+def test_captions_in_a_language_there_is_not_are_refused(
+    run: Run, films: list[FilmOrder], words: str
+) -> None:
+    done = run("video", "--burn-captions", words)
+    assert (done.code, films) == (2, [])
+    assert "language" in done.err
+
+
+def test_words_that_no_picture_can_show_are_told_before_anything_is_rendered(
+    run: Run, films: list[FilmOrder]
+) -> None:
+    text = STORYBOARD.read_text(encoding="utf-8").replace("[tokens]and", "[tokens]\u0531 and")
+    # A voice can say it, for it is told how.
+    text = text.replace("en: {ZeRO: zero", 'en: {"\u0531": square, ZeRO: zero')
+    Path("odd.yaml").write_text(text, encoding="utf-8")
+    words = ("video", "--storyboard", "odd.yaml", "--voice", "none")
+    done = run(*words, "--burn-captions", "en")
+    assert (done.code, films) == (1, [])
+    assert re.match(r"odd.yaml:\d+:\d+: b0 narration.en: .* no glyph for .*U\+0531", done.err)
+    assert run(*words, "--burn-captions", "zh").code == 0
 
 
 def test_beats_come_in_the_lecture_s_order(run: Run, films: list[FilmOrder]) -> None:
@@ -143,7 +176,7 @@ def test_settings_and_a_rate_of_its_own_keep_a_film_from_replacing_the_finished_
 
 def test_help_tells_how_settings_show_in_the_name(run: Run) -> None:
     said = " ".join(run("video", "--help").out.split())
-    assert "a voice other than the storyboard's and --set show in the name" in said
+    assert "a voice other than the storyboard's, --burn-captions and --set show in the name" in said
 
 
 def test_a_film_has_a_worker_for_each_core_and_the_user_s_cache(
