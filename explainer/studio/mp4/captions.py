@@ -48,15 +48,11 @@ def clock(film: FilmFormat) -> Fraction:
 
 
 def caption_packets(stream: Stream, captions: Captions, film: FilmFormat) -> Iterator[Timed]:
-    """Every text as a sample of its own, and an empty one wherever nothing is shown before it."""
+    """Every text as a sample of its own; FFmpeg puts an empty one wherever nothing is shown."""
     tick = clock(film)
-    last = 0
     for shown in captions.shown:
         start, end = round(shown.start / tick), round(shown.end / tick)
-        if start > last:
-            yield packet(stream, _sample(""), last, start - last, tick)
         yield packet(stream, _sample(shown.text), start, end - start, tick)
-        last = end
 
 
 def _sample(text: str) -> bytes:
