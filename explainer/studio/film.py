@@ -20,10 +20,10 @@ from explainer.studio.film_format import FilmFormat
 from explainer.studio.join import join
 from explainer.studio.order import FilmOrder, ordered_segments
 from explainer.studio.pack import unpack
-from explainer.studio.poster import poster
+from explainer.studio.poster import kept_poster
 from explainer.studio.rendered import Rendered
 from explainer.studio.segment_key import Tools, segment_key
-from explainer.studio.sound.make import sound_beside
+from explainer.studio.sound.beside import sound_beside
 from explainer.timeline import Timeline
 
 Render = Callable[[Segment, FilmFormat], Rendered]
@@ -76,7 +76,7 @@ def render_film(
         extras = Extras(
             in_order(captions, order.lang),
             _chapters(order, timeline),
-            poster((unpack(packed[key]) for key in keys), timeline.beats[0].end - 1),
+            kept_poster(keys, packed, timeline.beats[0].end - 1, studio.cache),
         )
         segments = (unpack(packed[key]) for key in keys)
         join(segments, path, order.format, order.tags, extras=extras, sound=sound())

@@ -2,15 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from io import BytesIO
+from pathlib import Path
 
 import av
 from PIL import Image
 
+from explainer.cache import Cache, Key, key_of
+from explainer.studio.code_fingerprint import files_fingerprint, versions_fingerprint
 from explainer.studio.encoded import Encoded, EncodedFrame
+from explainer.studio.pack import unpack
 
 _QUALITY = 90
+
+
+def kept_poster(
+    keys: Sequence[Key], packed: Mapping[Key, bytes], frame: int, cache: Cache
+) -> bytes:
+    """The poster of the film of these segments, from the cache where it was made before."""
+    own = files_fingerprint([Path(__file__)]), versions_fingerprint(("av", "pillow"))
+    key = key_of("poster", str(frame), *own, *(each.name for each in keys))
+    found = cache.get(key)
+    if found is None:
+        found = poster((unpack(packed[each]) for each in keys), frame)
+        cache.put(key, found)
+    return found
 
 
 def poster(segments: Iterable[Encoded], frame: int) -> bytes:

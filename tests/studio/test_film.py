@@ -75,6 +75,13 @@ def test_its_poster_is_the_first_beats_last_picture(tmp_path: Path) -> None:
     assert min(apart[1:]) > 2 * apart[0]
 
 
+def test_a_film_made_from_the_cache_is_the_same_file(tmp_path: Path) -> None:
+    wanted, makes = order(), maker(tmp_path)
+    makes.make(wanted, tmp_path / "cold.mp4")
+    assert makes.make(wanted, tmp_path / "cached.mp4") == []
+    assert (tmp_path / "cold.mp4").read_bytes() == (tmp_path / "cached.mp4").read_bytes()
+
+
 def test_captions_in_its_own_language_come_first(tmp_path: Path) -> None:
     texts = [Captions(lang, (Shown(Fraction(0), Fraction(1), lang),)) for lang in LANGS]
     target, studio = tmp_path / "film.mp4", Studio(open_cache("none"), Here(), render, TOOLS)

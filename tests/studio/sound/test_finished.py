@@ -10,8 +10,8 @@ import pytest
 from explainer.cache import open_cache
 from explainer.studio.film_format import FilmFormat
 from explainer.studio.join import join
+from explainer.studio.sound.beside import sound_beside
 from explainer.studio.sound.loudness import decibels, loudness
-from explainer.studio.sound.make import sound_beside
 from explainer.studio.sound.peaks import true_peak
 from explainer.voice import RATE, Samples
 from tests.studio.films import TAGS

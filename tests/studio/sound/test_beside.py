@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Sequence
 from fractions import Fraction
 from pathlib import Path
@@ -11,7 +13,7 @@ import pytest
 
 from explainer.cache import Cache, open_cache
 from explainer.studio.sound.aac import Aac
-from explainer.studio.sound.make import sound_beside
+from explainer.studio.sound.beside import sound_beside
 from explainer.timeline import Timeline
 from explainer.voice import Said, Samples, Sound
 from tests.studio.sound.heard import decoded, film, said, sound, voice
@@ -90,3 +92,9 @@ def test_other_words_in_one_beat_leave_the_others_alone(cache: Cache) -> None:
     loud = said(sound(WORLD, "b"))
     soft = said(sound((WORLD * 0.01).astype(np.float32), "c"))
     assert np.array_equal(start([loud]), start([soft]))
+
+
+def test_a_film_that_was_made_before_loads_nothing_that_measures() -> None:
+    code = "import explainer.studio.film, sys; print('scipy' in sys.modules)"
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert told.stdout == "False\n"
