@@ -10,7 +10,7 @@ from explainer.publish.transcript import HEADINGS, Headings, Passage, Transcript
 
 # Signs that mean something anywhere in a line; addresses that GitHub would make links of.
 _SIGNS = re.compile(r"[\\`*_\[\]<>&#|~$]|:(?=//)|(?<=\w)@(?=\w)|(?<=www)\.", re.IGNORECASE)
-_MARKER = re.compile(r"^([-+=]|[0-9]+(?=[.)]))")
+_MARKER = re.compile(r"^([-+]|[0-9]+(?=[.)]))")
 
 
 def transcript_md(told: Transcript) -> str:

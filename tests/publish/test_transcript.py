@@ -104,6 +104,24 @@ def test_markdown_shows_its_own_signs_as_they_are(text: str) -> None:
     assert shown_by_markdown(f"# {literal(text)}") == text
 
 
+@given(data=st.data())
+def test_a_whole_file_of_markdown_shows_any_text_as_it_is(film: Film, data: st.DataObject) -> None:
+    words = [data.draw(texts) for _ in range(6)]
+    title, _, explained, source, lecture, about = words
+    read = told(script_of(film, *words))
+    (passage,) = read.passages
+    shown = [
+        "".join(part.content for part in token.children or [])
+        for token in MarkdownIt("commonmark").parse(transcript_md(read))
+        if token.type == "inline"
+    ]
+    assert shown == [
+        *(f"X: {lecture}", about, title, f"{clock(passage.start)}–{clock(passage.end)}"),
+        *(f"{clock(each.start)} {each.text}" for each in passage.sentences),
+        *("Explanation", explained, "Source and conditions", source),
+    ]
+
+
 def test_markdown_is_written_plainly(film: Film) -> None:
     words = ("Two *cards*", "Split.  Keep it. So", "More.", "Estimate", "Shares", "Why?")
     assert transcript_md(told(script_of(film, *words))) == (
@@ -141,6 +159,10 @@ def test_every_sentence_stands_once_in_the_asked_language(film: Film, lang: Lang
 def test_a_page_s_links_lead_to_moments_and_beats_in_it(film: Film) -> None:
     words = ("Title", "One. Two. Three.", "More.", "Estimate", "Shares", "Why?")
     read = told(script_of(film, *words))
+    (passage,) = read.passages
+    at_once = replace(passage.sentences[-1], text="And four, at the same moment.")
+    passage = replace(passage, sentences=(*passage.sentences, at_once))
+    read = replace(read, passages=(passage,))
     page = Page(transcript_html(read))
     ids = [attributes["id"] for _, attributes in page.tags if "id" in attributes]
     links = [attributes["href"] for _, attributes in page.tags if "href" in attributes]
