@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import chain
 from typing import BinaryIO
 
 import av
@@ -39,7 +38,7 @@ def decoded(file: BinaryIO) -> Samples:
 def _mixed(frames: Iterable[av.AudioFrame]) -> Iterator[tuple[Samples, int]]:
     """Each frame as one channel with its rate."""
     planar = av.AudioResampler(format="fltp")
-    for frame in chain(frames, (None,)):
+    for frame in frames:
         for each in planar.resample(frame):
             yield each.to_ndarray().mean(axis=0, dtype=np.float32), each.sample_rate
 

@@ -98,16 +98,13 @@ class Spoken:
         missing = [line for key, line in lines.items() if key not in kept]
         silent = []
         with ThreadPoolExecutor(THREADS) as pool:
-            try:
-                for line, data in zip(missing, pool.map(self._speak, missing), strict=True):
-                    if data is None:
-                        silent.append(line)
-                    else:
-                        self.store.put(line.key, data)
-                        kept[line.key] = data
-            finally:
-                # Whatever ends this early, no line is begun any more.
-                pool.shutdown(wait=False, cancel_futures=True)
+            # Whatever ends this early, map lets go of the lines that were not begun.
+            for line, data in zip(missing, pool.map(self._speak, missing), strict=True):
+                if data is None:
+                    silent.append(line)
+                else:
+                    self.store.put(line.key, data)
+                    kept[line.key] = data
         if silent:
             raise StoryboardError(self._fault(line) for line in silent)
         return kept

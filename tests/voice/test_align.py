@@ -72,6 +72,13 @@ def test_the_long_pause_is_the_sentences_end_though_another_is_nearer_its_share(
     assert [run.start for run in runs] == [0, 1]
 
 
+def test_where_all_rests_are_alike_lengths_tell() -> None:
+    wants = [Want(2, rests=True, cut=True), Want(4, rests=True, cut=True)]
+    sound = stretches((1, 0.3), (1, 0.3), (1, 0.3), (1, 0.3), (1, 0.3), (1, 1))
+    assert [run.start for run in align(sound, wants)] == [0, 2]
+    assert [run.start for run in align(sound, wants[::-1])] == [0, 4]
+
+
 def test_a_phrase_cut_by_a_cue_may_end_with_a_short_silence() -> None:
     wants = [Want(2, rests=False, cut=True), Want(4, rests=True, cut=True)]
     runs = align(stretches((2, 0.1), (2, 0.4), (2, 1)), wants)
@@ -90,3 +97,14 @@ def test_pauses_at_the_wrong_places_are_no_match() -> None:
     wants = [Want(4, rests=True, cut=True), Want(4, rests=True, cut=True)]
     with pytest.raises(NoMatchError, match="do not fit"):
         align(stretches((0.5, 0.5), (7.5, 1)), wants)
+
+
+@pytest.mark.parametrize("slow", [1, 2.5])
+def test_how_long_a_rest_is_depends_on_the_others_of_the_recording(slow: float) -> None:
+    """Commas rest for 0.15 s and sentences for 0.35 s, or both for longer; lengths tell less."""
+    wants = [Want(3, rests=True, cut=True) for _ in range(3)]
+    comma, stop = 0.15 * slow, 0.35 * slow
+    runs = align(
+        stretches((2, comma), (1.8, stop), (1, comma), (1.2, stop), (1.5, comma), (1.5, 1)), wants
+    )
+    assert [run.start for run in runs] == [0, 2, 4]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
+import time
 from fractions import Fraction
 from pathlib import Path
 
@@ -22,7 +23,7 @@ from explainer.voice.spoken import Spoken
 from explainer.voice.trim import heard
 from tests.voice.lectures import PACE, Memory, lecture
 
-ESPEAK = Espeak("", ("-v", "en-us", "-b", "1", "-z"))
+ESPEAK = Espeak("", ("-v", "en-us", "-z"))
 ENGLISH = "Four cards train the same model, and each of them reads different samples."
 CHINESE = "四张卡训练同一个模型，每张卡读到的样本都不一样。"
 
@@ -181,5 +182,7 @@ def test_one_that_fails_is_quoted(
 def test_one_that_hangs_is_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     fake(tmp_path, "exec sleep 20", monkeypatch)
     monkeypatch.setattr("explainer.voice.engines.espeak.LONGEST", 0.2)
+    begun = time.monotonic()
     with pytest.raises(MissingError, match="said nothing for"):
         ESPEAK.say("Words", "en")
+    assert time.monotonic() - begun < 5

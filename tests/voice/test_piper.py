@@ -52,6 +52,8 @@ def test_it_speaks_and_says_the_same_twice() -> None:
     assert first == second
     assert first.sound is not None
     assert np.sqrt(np.mean(first.sound.load() ** 2)) > 0.02
+    engine = opened(script()).engine
+    assert engine.say(WORDS, "en").tobytes() == engine.say(WORDS, "en").tobytes()
     assert 0.5 < first.spoken / speaking_seconds(WORDS, "en", PACE) < 1.5
     assert first.rests
 

@@ -8,13 +8,14 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
+from explainer.cache import Key
 from explainer.errors import MissingError, StoryboardError
 from explainer.lang import Lang
 from explainer.script import Script
 from explainer.voice import RATE, Narration, Said, Samples, narrate
 from explainer.voice.pauses import CLAUSE_PAUSE, PHRASE_PAUSE
 from explainer.voice.spoken import Spoken
-from explainer.voice.trim import KEPT
+from explainer.voice.trim import KEPT, heard
 from tests.voice.lectures import PACE, Memory, joined, lecture, silence, tone
 
 EDGE = Fraction(KEPT, RATE)
@@ -60,7 +61,7 @@ def test_silence_is_trimmed_and_the_rest_within_is_told() -> None:
     assert line.sound is not None
     assert line.sound.seconds == line.spoken
     assert len(line.sound.load()) == line.sound.length
-    assert np.abs(line.sound.load()[KEPT : KEPT + 480]).max() > 0.1
+    assert np.abs(line.sound.load()[KEPT : KEPT + 480]).max() == pytest.approx(0.106, abs=0.001)
 
 
 @pytest.mark.parametrize(
@@ -71,6 +72,7 @@ def test_silence_is_trimmed_and_the_rest_within_is_told() -> None:
         (["words (so), ", "more."], CLAUSE_PAUSE),
         (["字：", "字。"], CLAUSE_PAUSE),
         (["some ", "words."], PHRASE_PAUSE),
+        (["They say “words,” ", "more."], CLAUSE_PAUSE),
         (["He says “words.” ", "More."], PACE.sentence_pause),
     ],
 )
@@ -143,6 +145,26 @@ def test_an_engine_that_breaks_is_told_of_with_the_words() -> None:
     assert str(caught.value) == (
         "the engine broke; it was to say 'it is broken.' (beat b1, cue cue1)"
     )
+
+
+def test_soft_sounds_are_no_silence() -> None:
+    soft = joined(silence(0.3), tone(0.5, 0.5), tone(0.3, 0.005), silence(0.3))
+    (stretch,) = heard(soft)
+    assert stretch.length == 0.8 * RATE + 2 * KEPT
+
+
+class Full(Memory):
+    """A store that takes nothing."""
+
+    def put(self, key: Key, data: bytes) -> None:
+        raise OSError(f"no room for {len(data)} bytes under {key}")
+
+
+def test_where_nothing_can_be_kept_no_more_lines_are_begun() -> None:
+    engine = Tones()
+    with pytest.raises(OSError, match="no room"):
+        spoken(engine, lecture([f"Word {index}. " for index in range(500)]), Full())
+    assert len(engine.said) < 200
 
 
 def test_after_a_failure_no_more_lines_are_begun() -> None:

@@ -154,8 +154,8 @@ def _open(asked: Asked[Settings]) -> Spoken:
 
 
 def _options(voice: str, pace: int, pitch: int) -> tuple[str, ...]:
-    # UTF-8 whatever the locale says, and no pause of its own at the end.
-    return ("-v", voice, "-s", str(pace), "-p", str(pitch), "-b", "1", "-z")
+    # With no pause of its own at the end.
+    return ("-v", voice, "-s", str(pace), "-p", str(pitch), "-z")
 
 
 def _known(voice: str) -> bool:

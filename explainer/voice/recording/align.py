@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import accumulate
+from itertools import accumulate, pairwise
+from statistics import median
 
 from explainer.voice.sound import RATE
 from explainer.voice.trim import Stretch
@@ -19,7 +20,7 @@ from explainer.voice.trim import Stretch
 class Want:
     """What is known of a line: its share of the sound, and how it ends.
 
-    `rests` says that one rests after it (a sentence or a clause ends), `cut` that a silence must be
+    `rests` says that one rests after it for long (a sentence ends), `cut` that a silence must be
     found after it (a cue follows).
     """
 
@@ -45,13 +46,14 @@ class NoMatchError(Exception):
     """The silences do not fit the lines; the message says why, in a few words."""
 
 
-_LONG_REST = 0.6
-"""Seconds from which on a rest is as good as any for the end of a sentence or clause."""
-_SHORT_COST = 5.0
-"""What the shortest rest costs there, in squared standard deviations of a line's length."""
+_REST_COST = 10.0
+"""What it costs that one of the recording's longest rests stands within a line; in squared standard
+deviations of a line's length."""
+_TELLING = 0.15
+"""Seconds between short and long rests from which on they are told apart for certain."""
 _SKIP_COST = 8.0
 """What a sentence costs that ends without a rest."""
-_SPREAD, _LEAST_SPREAD = 0.3, 0.2
+_SPREAD, _LEAST_SPREAD = 0.2, 0.2
 """How far a line's length is off, usually: of its length, and at least so many seconds."""
 _FARTHEST = 2.0
 """How many times as long or short as its share what stands between two cues may be ..."""
@@ -69,48 +71,82 @@ def align(stretches: Sequence[Stretch], wants: Sequence[Want]) -> tuple[Run, ...
         raise NoMatchError(
             f"{cuts} pauses are needed between its cues, and {len(stretches) - 1} are there"
         )
-    heard = [0, *accumulate(stretch.length for stretch in stretches)]
-    whole = sum(want.share for want in wants)
-    share = [0.0, *accumulate(want.share / whole * heard[-1] / RATE for want in wants)]
-    seconds = [length / RATE for length in heard]
-    runs = _best(stretches, wants, seconds, share)
-    _check(runs, wants, seconds, share)
+    table = _table(stretches, wants)
+    runs = _best(table)
+    _check(runs, table)
     return runs
 
 
-def _best(
-    stretches: Sequence[Stretch],
-    wants: Sequence[Want],
-    seconds: Sequence[float],
-    share: Sequence[float],
-) -> tuple[Run, ...]:
+@dataclass(frozen=True)
+class _Table:
+    """What alignments are judged by, all sums from the beginning.
+
+    `share` has the seconds that the first lines should sound, `heard` those of the first stretches.
+    `longs` adds up how long the rest before each stretch is, from 0 to 1.
+    """
+
+    wants: Sequence[Want]
+    share: Sequence[float]
+    heard: Sequence[float]
+    longs: Sequence[float]
+
+    @property
+    def end(self) -> tuple[int, int]:
+        """How many lines and stretches there are."""
+        return len(self.wants), len(self.heard) - 1
+
+    def cost(self, run: Run) -> float:
+        """How badly a run fits its lines, and what rests within it cost."""
+        wanted = self.share[run.last] - self.share[run.first]
+        off = self.heard[run.end] - self.heard[run.start] - wanted
+        spread = max(_SPREAD * wanted, _LEAST_SPREAD)
+        within = self.longs[run.end] - self.longs[run.start + 1]
+        skipped = _SKIP_COST * (run.last - run.first - 1)
+        return (off / spread) ** 2 + _REST_COST * within + skipped
+
+
+def _table(stretches: Sequence[Stretch], wants: Sequence[Want]) -> _Table:
+    heard = [0.0, *accumulate(stretch.length / RATE for stretch in stretches)]
+    scale = heard[-1] / sum(want.share for want in wants)
+    share = [0.0, *accumulate(want.share * scale for want in wants)]
+    rests = [(after.start - before.end) / RATE for before, after in pairwise(stretches)]
+    long = _longness(rests, sum(want.rests for want in wants[:-1]))
+    return _Table(wants, share, heard, [0.0, 0.0, *accumulate(long)])
+
+
+def _longness(rests: Sequence[float], ends: int) -> list[float]:
+    """How long each rest is, from 0 to 1, among the rests of one who ends so many sentences."""
+    ordered = sorted(rests, reverse=True)
+    if not 0 < ends < len(ordered):
+        return [0.5] * len(rests)
+    long, short = median(ordered[:ends]), median(ordered[ends:])
+    sure = min(1.0, (long - short) / _TELLING)
+    middle = (long + short) / 2
+    width = max(long - short, _TELLING)
+    return [0.5 + sure * min(0.5, max(-0.5, (rest - middle) / width)) for rest in rests]
+
+
+def _best(table: _Table) -> tuple[Run, ...]:
     """The cheapest runs. `best[j, k]`: of the first j lines in the first k stretches."""
     best: dict[tuple[int, int], tuple[float, Run | None]] = {(0, 0): (0.0, None)}
-    for last in range(1, len(wants) + 1):
-        ends = range(1, len(stretches)) if last < len(wants) else (len(stretches),)
-        for end in ends:
+    lines, stretches = table.end
+    for last in range(1, lines + 1):
+        for end in range(1, stretches) if last < lines else (stretches,):
             options = [
-                (
-                    cost + _cost(Run(first, last, start, end), seconds, share),
-                    Run(first, last, start, end),
-                )
-                for first in _firsts(wants, last)
+                (best[first, start][0] + table.cost(run), run)
+                for first in _firsts(table.wants, last)
                 for start in range(end)
-                for cost, _ in (best.get((first, start), _NEVER),)
-                if cost < _NEVER[0]
+                if (first, start) in best
+                for run in (Run(first, last, start, end),)
             ]
             if options:
-                cost, run = min(options, key=lambda option: option[0])
-                best[last, end] = cost + _rest_cost(stretches, wants, last, end), run
+                best[last, end] = min(options, key=lambda option: option[0])
     runs = []
-    at = (len(wants), len(stretches))
-    while (before := best.get(at, _NEVER)[1]) is not None:
+    at = table.end
+    while (before := best[at][1]) is not None:
         runs.append(before)
         at = before.first, before.start
     return tuple(reversed(runs))
-
-
-_NEVER: tuple[float, None] = (float("inf"), None)
 
 
 def _firsts(wants: Sequence[Want], last: int) -> Sequence[int]:
@@ -121,32 +157,14 @@ def _firsts(wants: Sequence[Want], last: int) -> Sequence[int]:
     return range(first, last)
 
 
-def _cost(run: Run, seconds: Sequence[float], share: Sequence[float]) -> float:
-    """How badly the run's stretches fit its lines, and what missing rests cost."""
-    wanted = share[run.last] - share[run.first]
-    off = seconds[run.end] - seconds[run.start] - wanted
-    spread = max(_SPREAD * wanted, _LEAST_SPREAD)
-    return (off / spread) ** 2 + _SKIP_COST * (run.last - run.first - 1)
-
-
-def _rest_cost(stretches: Sequence[Stretch], wants: Sequence[Want], last: int, end: int) -> float:
-    """What the silence after a line costs: where one rests it should be long."""
-    if last == len(wants) or not wants[last - 1].rests:
-        return 0.0
-    rest = (stretches[end].start - stretches[end - 1].end) / RATE
-    return _SHORT_COST * max(0.0, 1 - rest / _LONG_REST)
-
-
-def _check(
-    runs: Sequence[Run], wants: Sequence[Want], seconds: Sequence[float], share: Sequence[float]
-) -> None:
+def _check(runs: Sequence[Run], table: _Table) -> None:
     """Refuse an alignment in which what stands between two cues is far from its share."""
     first = start = 0
     for run in runs:
-        if run.last < len(wants) and not wants[run.last - 1].cut:
+        if run.last < len(table.wants) and not table.wants[run.last - 1].cut:
             continue
-        found = seconds[run.end] - seconds[start]
-        wanted = share[run.last] - share[first]
+        found = table.heard[run.end] - table.heard[start]
+        wanted = table.share[run.last] - table.share[first]
         if not wanted / _FARTHEST - _SLACK < found < wanted * _FARTHEST + _SLACK:
             raise NoMatchError("its pauses do not fit the length of the words between its cues")
         first, start = run.last, run.end

@@ -13,7 +13,6 @@ import numpy as np
 from explainer.lang import Lang
 from explainer.script import Pace
 from explainer.voice.line import Line
-from explainer.voice.pauses import ends_clause
 from explainer.voice.reading import speaking_seconds
 from explainer.voice.recording.align import Run, Want, align
 from explainer.voice.said import Rest
@@ -118,7 +117,7 @@ def pieces(
 
 def _want(line: Line, lang: Lang, pace: Pace, *, cut: bool) -> Want:
     alone = speaking_seconds(line.ear, lang, replace(pace, sentence_pause=Fraction(0)))
-    return Want(float(alone), line.whole or ends_clause(line.ear), cut)
+    return Want(float(alone), line.whole, cut)
 
 
 def _split(
