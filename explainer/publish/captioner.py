@@ -5,28 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from itertools import accumulate, pairwise
+from itertools import pairwise
 
 from explainer.lang import Lang
-from explainer.publish.breaks import Atom, atoms, cleaned, split_long, wide
+from explainer.publish.breaks import COMMA, Atom, atoms, cleaned, split_long, wide
 from explainer.publish.caption import COLUMNS, Caption
 from explainer.publish.cut import cut
+from explainer.publish.heard import Load, heard
+from explainer.publish.loads import loads
 from explainer.publish.schedule import Wish, scheduled
 from explainer.script import Beat, Filled, Pace, Script, within
 from explainer.timeline import BeatSpan, Timeline
-from explainer.voice.reading import reading_seconds
+from explainer.voice import Rest
 
 
 @dataclass(frozen=True)
 class _Piece:
-    """Words of a caption's text, and when they are said: from `start` up to `spoken`, in seconds;
-    what comes next begins at `end`.
+    """Words of a caption's text, and when they are said: from `start` up to `spoken`, in seconds,
+    with `rests` counted from `start`; what comes next begins at `end`.
     """
 
     text: Filled
     start: Fraction
     spoken: Fraction
     end: Fraction
+    rests: tuple[Rest, ...] = ()
 
 
 def captions(timeline: Timeline, script: Script, lang: Lang) -> tuple[Caption, ...]:
@@ -42,18 +45,20 @@ def captions(timeline: Timeline, script: Script, lang: Lang) -> tuple[Caption, .
     wishes = [
         wish
         for span in timeline.beats
-        for wish in _beat_wishes(_pieces(timeline, span, beats[span.id], lang), script.pace, lang)
+        for wish in _beat_wishes(timeline, span, beats[span.id], script.pace, lang)
     ]
     return scheduled(wishes, timeline, lang)
 
 
-def _beat_wishes(pieces: Sequence[_Piece], pace: Pace, lang: Lang) -> Iterator[Wish]:
+def _beat_wishes(
+    timeline: Timeline, span: BeatSpan, beat: Beat, pace: Pace, lang: Lang
+) -> Iterator[Wish]:
+    pieces = _pieces(timeline, span, beat, lang)
     whole = sum((piece.text for piece in pieces), Filled(""))
     found = [piece for atom in atoms(whole.text) for piece in split_long(atom, COLUMNS[lang])]
     if not found:
         return
-    loads = [reading_seconds(atom.text, lang, pace) for atom in found]
-    times = _times(pieces, list(zip(found, loads, strict=True)))
+    times = _times(pieces, list(zip(found, loads(found, whole, beat, lang, pace), strict=True)))
     clock = [float(start) for start, _ in times] + [float(times[-1][1])]
     for one in cut(found, clock, lang):
         spans = (
@@ -82,7 +87,9 @@ def _said(timeline: Timeline, span: BeatSpan, beat: Beat, lang: Lang) -> Iterato
         for start, line in timeline.lines(cue):
             last = following is not None and line is cue.said.lines[-1]
             end = following if last and following is not None else start + line.seconds
-            yield _Piece(cleaned(line.line.eye), start, min(end, start + line.spoken), end)
+            spoken = min(end, start + line.spoken)
+            rests = tuple(rest for rest in line.rests if start + rest[1] < spoken)
+            yield _Piece(cleaned(line.line.eye), start, spoken, end, rests)
 
 
 def _meant(timeline: Timeline, span: BeatSpan, beat: Beat, lang: Lang) -> Iterator[_Piece]:
@@ -111,20 +118,14 @@ def _joint(before: Filled, after: Filled) -> Filled:
 def _times(
     pieces: Sequence[_Piece], found: Sequence[tuple[Atom, Fraction]]
 ) -> list[tuple[Fraction, Fraction]]:
-    """When each atom is said: its piece's time, shared out by the atoms' reading seconds. A piece's
-    last atom stays until the next piece.
-    """
+    """When each atom is heard, within its piece's time; a piece's last stays until the next one."""
     times: list[tuple[Fraction, Fraction]] = []
     last = 0
     for piece in pieces:
         first, last = last, last + len(piece.text.text)
-        loads = [load for atom, load in found if first <= atom.start < last]
-        if not loads:
-            continue
-        total = sum(loads)
-        shares = (load / total if total else Fraction(1, len(loads)) for load in loads)
-        done = accumulate(shares, initial=Fraction(0))
-        spoken = piece.spoken - piece.start
-        times.extend(pairwise(piece.start + spoken * share for share in done))
-        times[-1] = (times[-1][0], piece.end)
+        own = [Load(load, atom.cost <= COMMA) for atom, load in found if first <= atom.start < last]
+        moments = heard(own, piece.spoken - piece.start, piece.rests)
+        if own:
+            begins = [piece.start + moment for moment in moments[:-1]]
+            times.extend(pairwise([*begins, piece.end]))
     return times
