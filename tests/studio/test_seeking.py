@@ -10,21 +10,30 @@ import av
 import numpy as np
 import pytest
 
+from explainer.studio.extras import Captions, Chapter, Extras, Shown
 from explainer.studio.film_format import FilmFormat
+from explainer.studio.join import join
 from explainer.studio.planes import samples
+from explainer.studio.poster import poster
+from explainer.studio.sound.aac import encoded
+from explainer.studio.sound.places import sample_at
 from tests.studio.chromium import greens
+from tests.studio.films import TAGS
 from tests.studio.numbered import HEIGHT, WIDTH, number, shots
-from tests.studio.segments import joined_film, segment
+from tests.studio.segments import segment
 
 SEGMENTS = [[1] * 40 + [300], [1], [1], [3, 1, 1, 250], [1] * 100 + [7], [261] + [1] * 9, [2]]
 """How often each shot of each segment is shown: moves, holds, and frames all alone."""
 JUMPS = 50
+CAPTIONS = Captions(
+    "zh", (Shown(Fraction(1), Fraction(3), "一"), Shown(Fraction(4), Fraction(6), "二"))
+)
 
 
 class Numbered:
     """A film whose every picture carries its number; `shown` has the number at each frame."""
 
-    def __init__(self, folder: Path, fps: Fraction) -> None:
+    def __init__(self, folder: Path, fps: Fraction, *, whole: bool) -> None:
         form = FilmFormat(WIDTH, HEIGHT, fps)
         parts, self.shown, self.fps = [], list[int](), fps
         first = 1
@@ -32,7 +41,14 @@ class Numbered:
             parts.append(segment(shots(first, repeats), form))
             self.shown += [first + n for n, repeat in enumerate(repeats) for _ in range(repeat)]
             first += len(repeats)
-        self.path = joined_film(folder / "film.mp4", parts, form)
+        extras = Extras((CAPTIONS,), (Chapter(0, len(self.shown), "all"),), poster(parts, 3))
+        length = sample_at(len(self.shown), fps)
+        sound = encoded([np.sin(np.arange(length) / 9).astype(np.float32)])
+        self.path = folder / "film.mp4"
+        if whole:
+            join(parts, self.path, form, TAGS, extras=extras, sound=sound)
+        else:
+            join(parts, self.path, form, TAGS)
 
     def times(self, count: int) -> list[Fraction]:
         """Random moments, none so near to a change that a player's own rounding could matter."""
@@ -48,9 +64,14 @@ class Numbered:
         return self.shown[int(time * self.fps)]
 
 
-@pytest.fixture(params=[Fraction(60), Fraction(30000, 1001)], ids=str, scope="module")
+@pytest.fixture(
+    params=[(Fraction(60), True), (Fraction(30000, 1001), True), (Fraction(60), False)],
+    ids=["60", "30000/1001", "60, pictures only"],
+    scope="module",
+)
 def film(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Numbered:
-    return Numbered(tmp_path_factory.mktemp("film"), request.param)
+    fps, whole = request.param
+    return Numbered(tmp_path_factory.mktemp("film"), fps, whole=whole)
 
 
 def test_chromium_shows_the_right_frame_after_each_of_fifty_jumps(film: Numbered) -> None:
