@@ -16,7 +16,7 @@ TARGET = -16.0
 CEILING = -3.0
 """The highest true peak in dBTP before encoding. The film promises less than -1.5, and AAC gave
 back up to 0.8 dB more than it was given by the voices that were measured."""
-MOST_LIMITED = 15.0
+MOST_LIMITED = 20.0
 """Decibels that a limiter may take from a peak. What would need more (a click, with hardly any
 sound beside it) stays softer than TARGET."""
 _BLOCK = 0.4
