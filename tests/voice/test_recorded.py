@@ -10,10 +10,11 @@ import numpy as np
 import pytest
 
 from explainer.errors import StoryboardError
-from explainer.script import Script
-from explainer.voice import RATE, Said, SaidPart, narrate
+from explainer.script import Filled, Script
+from explainer.voice import RATE, Line, Part, Said, SaidPart, Speech, narrate
 from explainer.voice.engine import open_voice
 from explainer.voice.engines.recorded import LONGEST_PAUSE
+from explainer.voice.recording.takes import takes
 from tests.voice.lectures import PACE, Memory, joined, lecture, silence, tone
 from tests.voice.sounds import CODECS, noisy, spoken, write
 
@@ -103,10 +104,27 @@ def test_a_sentence_that_no_rest_follows_ends_about_where_it_should(folder: Path
     assert first.sound.length + second.sound.length == (first.spoken + second.spoken) * RATE
 
 
+def test_it_ends_where_the_voice_is_softest(folder: Path) -> None:
+    sound = joined(silence(0.5), tone(3.2), tone(0.03, 0.05), tone(2.77), silence(1))
+    write(folder / "b0.wav", sound)
+    first, second = lines(said(lecture([START + SECOND]), folder)["b0"])
+    assert near([(float(first.spoken), float(second.spoken))], [(3.215, 2.785)])
+    assert not near([(float(first.spoken), 0)], [(3, 0)])
+
+
 def test_noise_counts_as_silence(folder: Path) -> None:
     write(folder / "b0.wav", noisy(spoken([(3, 0.6), (3, 0.4), (3, 0.8)]), 0.01))
     found = times(said(lecture(LECTURE), folder)["b0"])
     assert near(found, [(3, 0.6), (3, 0.4), (3, 0.5)])
+
+
+def test_an_offset_is_no_sound(folder: Path) -> None:
+    write(folder / "b0.wav", spoken([(3, 0.6), (3, 0.4), (3, 0.8)]) * np.float32(0.5) + 0.3)
+    found = said(lecture(LECTURE), folder)["b0"]
+    assert near(times(found), [(3, 0.6), (3, 0.4), (3, 0.5)])
+    sound = lines(found)[0].sound
+    assert sound is not None
+    assert abs(float(sound.load().mean())) < 0.001
 
 
 def test_a_long_pause_is_shortened(folder: Path) -> None:
@@ -226,3 +244,13 @@ def test_pauses_are_exact(folder: Path) -> None:
     for line in (first, second):
         assert isinstance(line.pause, Fraction)
         assert (line.pause * RATE).denominator == 1
+
+
+def test_a_cue_called_like_the_beginning_has_no_file_of_its_own(folder: Path) -> None:
+    words = Line(Filled(START, ()), START, True)
+    speech = Speech("b0", "en", (Part(None, (words,)), Part("start", (words,))))
+    write(folder / "b0.start.wav", tone(3))
+    with pytest.raises(StoryboardError, match=r"has a cue called start; record it as a whole"):
+        takes(folder, speech)
+    write(folder / "b0.start.wav", tone(3)).rename(folder / "b0.wav")
+    assert takes(folder, speech).whole == folder / "b0.wav"

@@ -112,6 +112,8 @@ class Recorded:
         except (OSError, NoSoundError) as error:
             reason = error.strerror if isinstance(error, OSError) else error
             raise _fault(f"{file} cannot be read: {reason}") from error
+        # A sound card's offset is no sound, but would be taken for noise.
+        samples -= samples.mean() if len(samples) else 0
         stretches = voiced(samples)
         if not stretches:
             raise _fault(f"{file}: nothing is heard in it; record it again")

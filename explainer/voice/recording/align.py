@@ -7,6 +7,7 @@ at the ends of sentences and clauses should be long.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
@@ -59,6 +60,9 @@ _FARTHEST = 2.0
 """How many times as long or short as its share what stands between two cues may be ..."""
 _SLACK = 0.5
 """... beside so many seconds."""
+_UNLIKELY = 3
+"""How many times so long lines are not even tried to be."""
+_BAD_FIT = "its pauses do not fit the length of the words between its cues"
 
 
 def align(stretches: Sequence[Stretch], wants: Sequence[Want]) -> tuple[Run, ...]:
@@ -94,6 +98,12 @@ class _Table:
     def end(self) -> tuple[int, int]:
         """How many lines and stretches there are."""
         return len(self.wants), len(self.heard) - 1
+
+    def earliest(self, first: int, last: int, end: int) -> int:
+        """With which stretch a run of these lines begins at the earliest."""
+        wanted = self.share[last] - self.share[first]
+        longest = _UNLIKELY * (_FARTHEST * wanted + _SLACK)
+        return bisect_left(self.heard, self.heard[end] - longest)
 
     def cost(self, run: Run) -> float:
         """How badly a run fits its lines, and what rests within it cost."""
@@ -135,12 +145,14 @@ def _best(table: _Table) -> tuple[Run, ...]:
             options = [
                 (best[first, start][0] + table.cost(run), run)
                 for first in _firsts(table.wants, last)
-                for start in range(end)
+                for start in range(table.earliest(first, last, end), end)
                 if (first, start) in best
                 for run in (Run(first, last, start, end),)
             ]
             if options:
                 best[last, end] = min(options, key=lambda option: option[0])
+    if table.end not in best:
+        raise NoMatchError(_BAD_FIT)
     runs = []
     at = table.end
     while (before := best[at][1]) is not None:
@@ -166,5 +178,5 @@ def _check(runs: Sequence[Run], table: _Table) -> None:
         found = table.heard[run.end] - table.heard[start]
         wanted = table.share[run.last] - table.share[first]
         if not wanted / _FARTHEST - _SLACK < found < wanted * _FARTHEST + _SLACK:
-            raise NoMatchError("its pauses do not fit the length of the words between its cues")
+            raise NoMatchError(_BAD_FIT)
         first, start = run.last, run.end
