@@ -238,6 +238,21 @@ def test_a_label_where_nothing_is_heard_is_told(folder: Path) -> None:
     assert faults(lecture(LECTURE), folder) == ["b0.txt: nothing is heard from cue2 on"]
 
 
+@pytest.mark.parametrize(
+    ("labels", "silent"),
+    [
+        ("3.45\t3.5\tcue1\n3.55\t3.6\tcue2\n", "cue1"),
+        ("4\t4\tcue1\n10.5\t11\tcue2\n", "cue2"),
+    ],
+)
+def test_labels_at_one_word_or_at_the_very_end_leave_a_cue_silent(
+    folder: Path, labels: str, silent: str
+) -> None:
+    write(folder / "b0.wav", spoken([(2.7, 0.3), (5, 2)]))
+    (folder / "b0.txt").write_text(labels)
+    assert faults(lecture(LECTURE), folder) == [f"b0.txt: nothing is heard from {silent} on"]
+
+
 def test_pauses_are_exact(folder: Path) -> None:
     write(folder / "b0.wav", spoken([(3, 0.6), (3, 0.4), (3, 0.8)]))
     first, second, _ = lines(said(lecture(LECTURE), folder)["b0"])

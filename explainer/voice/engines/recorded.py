@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import chain
+from itertools import chain, pairwise
 from pathlib import Path
 from typing import Annotated
 
@@ -24,7 +24,7 @@ from explainer.voice.reading import speaking_seconds
 from explainer.voice.recording.align import NoMatchError
 from explainer.voice.recording.cut import Piece, Take, pieces, snapped, voiced, within
 from explainer.voice.recording.labels import read_labels
-from explainer.voice.recording.takes import part_name, said_lines, spoken_parts, takes
+from explainer.voice.recording.takes import FIRST, part_name, said_lines, spoken_parts, takes
 from explainer.voice.said import Said, SaidPart, is_said
 from explainer.voice.settings import named
 from explainer.voice.sound import RATE
@@ -141,16 +141,17 @@ class Recorded:
     ) -> Sequence[Piece]:
         """The lines by the labels of the recording: where each part begins."""
         needed = [part_name(part) for part in parts if part is not speech.parts[0]]
-        names = [part_name(part) for part in speech.parts]
-        labels = read_labels(file, names, needed, Fraction(len(take.samples), RATE))
-        starts = {label.name: snapped(take.stretches, int(label.start * RATE)) for label in labels}
-        ends = [*sorted(starts.values()), len(take.samples)]
+        known = [part_name(part) for part in speech.parts]
+        labels = read_labels(file, known, needed, Fraction(len(take.samples), RATE))
+        starts = [snapped(take.stretches, int(label.start * RATE)) for label in labels]
+        spans = pairwise([0, *starts, len(take.samples)])
+        # Without a label of its own, what is said first begins with the recording.
+        names = [FIRST, *(label.name for label in labels)]
+        windows = dict(zip(names, spans, strict=True))
         found: list[Piece] = []
         silent: list[Fault] = []
         for part in parts:
-            start = starts.get(part_name(part), 0)
-            end = next(each for each in ends if each > start)
-            inside = within(take.stretches, start, end)
+            inside = within(take.stretches, *windows[part_name(part)])
             if inside:
                 lines = [said_lines(part)]
                 found += pieces(take.samples, inside, lines, speech.lang, self.pace)
