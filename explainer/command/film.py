@@ -93,7 +93,7 @@ def make(film: Film, folder: Path, means: Means, quiet: bool) -> Iterator[Path]:
     target = folder / f"{film.stem}.mp4"
     with open_cache(means.cache, means.limit, say=say) as cache:
         speaker = Speaker(film.voice, film.home, cache)
-        narration = speaker.says(film.script, film.lang, film.beats)
+        narration = speaker.says(film.script, film.lang, film.beats, quiet=quiet)
         plan = timeline(film.script, film.lang, film.rate, film.beats, narration)
         shown = {lang: captions(plan, film.script, lang) for lang in LANGS}
         told = kept_told(film.script, film.beats, cache)

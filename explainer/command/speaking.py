@@ -11,10 +11,14 @@ import typer
 
 from explainer.cache import Cache
 from explainer.command.choose import choose
+from explainer.command.progress import progress
 from explainer.lang import Lang
 from explainer.script import Script
 from explainer.voice import Narration, narrate
 from explainer.voice.engine import open_voice, voices
+
+SILENT = "none"
+"""The voice that says nothing."""
 
 VoiceOption = Annotated[
     str | None,
@@ -39,7 +43,14 @@ class Speaker:
     home: Path
     cache: Cache
 
-    def says(self, script: Script, lang: Lang, beats: Sequence[str]) -> Narration:
-        """The beats' words in `lang`, said; raises what the voice raises."""
+    def says(
+        self, script: Script, lang: Lang, beats: Sequence[str], *, quiet: bool = True
+    ) -> Narration:
+        """The beats' words in `lang`, said, with progress unless `quiet`.
+
+        Raises what the voice raises.
+        """
         voice = open_voice(self.voice, script, lang, self.home, self.cache)
-        return narrate(script, lang, voice, beats)
+        silent = quiet or self.voice == SILENT
+        with progress(f"voice: {self.voice}, {lang}", silent) as report:
+            return narrate(script, lang, voice, beats, report)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Protocol
@@ -72,8 +72,8 @@ class Voice(Protocol):
     def name(self) -> str:
         """What `--voice` calls it."""
 
-    def say(self, speeches: Sequence[Speech]) -> Sequence[tuple[SaidPart, ...]]:
-        """Every beat's parts, as said.
+    def say(self, speech: Speech) -> tuple[SaidPart, ...]:
+        """A beat's parts, as said.
 
         Raises StoryboardError with every fault of what the storyboard asks of the voice, and
         MissingError when something is not installed, with how to get it.

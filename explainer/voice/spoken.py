@@ -57,25 +57,21 @@ class Spoken:
         """The engine's."""
         return self.engine.name
 
-    def say(self, speeches: Sequence[Speech]) -> Sequence[tuple[SaidPart, ...]]:
-        """Every beat's parts, spoken, those lines first heard now that are not kept.
+    def say(self, speech: Speech) -> tuple[SaidPart, ...]:
+        """A beat's parts, spoken, those lines first heard now that are not kept.
 
         Raises StoryboardError with all lines that the engine has no sound for, and what it raises.
         """
-        kept = self._spoken(list(self._wanted(speeches)))
-        return [
-            tuple(self._part(part, speech.lang, kept) for part in speech.parts)
-            for speech in speeches
-        ]
+        kept = self._spoken(list(self._wanted(speech)))
+        return tuple(self._part(part, speech.lang, kept) for part in speech.parts)
 
-    def _wanted(self, speeches: Sequence[Speech]) -> Iterator[_Wanted]:
-        for speech in speeches:
-            for part in speech.parts:
-                for line in part.lines:
-                    words = self._words(line, speech.lang)
-                    if words:
-                        key = self._key(words, speech.lang)
-                        yield _Wanted(speech.beat, part.cue, speech.lang, words, key)
+    def _wanted(self, speech: Speech) -> Iterator[_Wanted]:
+        for part in speech.parts:
+            for line in part.lines:
+                words = self._words(line, speech.lang)
+                if words:
+                    key = self._key(words, speech.lang)
+                    yield _Wanted(speech.beat, part.cue, speech.lang, words, key)
 
     def _words(self, line: Line, lang: Lang) -> str:
         """What the engine is given; nothing where no word is said.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
@@ -23,19 +23,16 @@ class Clicking:
     pause: Fraction = Fraction(1, 11)
     name: str = "clicking"
 
-    def say(self, speeches: Sequence[Speech]) -> Sequence[tuple[SaidPart, ...]]:
+    def say(self, speech: Speech) -> tuple[SaidPart, ...]:
         """Every line's click."""
-        lengths = self._lengths()
-        return [
-            tuple(
-                SaidPart(part.cue, tuple(self._said(line, next(lengths)) for line in part.lines))
-                for part in speech.parts
-            )
-            for speech in speeches
-        ]
+        lengths = self._lengths(speech.beat)
+        return tuple(
+            SaidPart(part.cue, tuple(self._said(line, next(lengths)) for line in part.lines))
+            for part in speech.parts
+        )
 
-    def _lengths(self) -> Iterator[int]:
-        source = np.random.default_rng(11)
+    def _lengths(self, beat: str) -> Iterator[int]:
+        source = np.random.default_rng(list(beat.encode()))
         while True:
             yield self.least + int(source.integers(self.least))
 

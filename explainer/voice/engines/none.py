@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -22,15 +21,12 @@ class Silent:
     pace: Pace
     name: str = "none"
 
-    def say(self, speeches: Sequence[Speech]) -> Sequence[tuple[SaidPart, ...]]:
-        """Every beat's parts; raises nothing."""
-        return [
-            tuple(
-                SaidPart(part.cue, tuple(self._said(line, speech.lang) for line in part.lines))
-                for part in speech.parts
-            )
-            for speech in speeches
-        ]
+    def say(self, speech: Speech) -> tuple[SaidPart, ...]:
+        """A beat's parts; raises nothing."""
+        return tuple(
+            SaidPart(part.cue, tuple(self._said(line, speech.lang) for line in part.lines))
+            for part in speech.parts
+        )
 
     def _said(self, line: Line, lang: Lang) -> Said:
         spoken: Fraction = speaking_seconds(line.ear, lang, self.pace)

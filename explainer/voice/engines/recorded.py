@@ -51,20 +51,8 @@ class Recorded:
     pace: Pace
     name: str = "recorded"
 
-    def say(self, speeches: Sequence[Speech]) -> Sequence[tuple[SaidPart, ...]]:
-        """Every beat's parts; StoryboardError with all that is wrong with any recording."""
-        said: list[tuple[SaidPart, ...]] = []
-        faults: list[Fault] = []
-        for speech in speeches:
-            try:
-                said.append(self._beat(speech))
-            except StoryboardError as error:
-                faults += error.faults
-        if faults:
-            raise StoryboardError(faults)
-        return said
-
-    def _beat(self, speech: Speech) -> tuple[SaidPart, ...]:
+    def say(self, speech: Speech) -> tuple[SaidPart, ...]:
+        """A beat's parts; StoryboardError with all that is wrong with its recordings."""
         found = takes(self.folder, speech)
         parts = spoken_parts(speech)
         if found.whole is not None:
