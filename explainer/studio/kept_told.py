@@ -11,7 +11,7 @@ from explainer.drawing.tell import tell
 from explainer.drawing.told import Told
 from explainer.lang import Lang
 from explainer.script import Script
-from explainer.studio.plans import placeless, planners
+from explainer.studio.plans import planners, seen_of
 
 _TOLD = TypeAdapter(dict[Lang, tuple[Told, ...]])
 
@@ -20,7 +20,7 @@ def kept_told(
     script: Script, beats: Sequence[str], cache: Cache
 ) -> Mapping[Lang, tuple[Told, ...]]:
     """The pictures of these beats in every language, as `tell` has them; it raises the same."""
-    key = key_of("told", repr(placeless(script)), *beats, *planners())
+    key = key_of("told", repr(seen_of(script)), *beats, *planners())
     kept = cache.get(key)
     if kept is not None:
         return _TOLD.validate_json(kept)

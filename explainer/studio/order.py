@@ -9,7 +9,7 @@ from explainer.drawing.facts import facts, train
 from explainer.lang import Lang
 from explainer.motion.score import Segment
 from explainer.motion.segments import film_segments
-from explainer.publish import captions
+from explainer.publish import Caption, captions
 from explainer.script import Script
 from explainer.studio.burning import burned
 from explainer.studio.film_format import FilmFormat
@@ -40,6 +40,13 @@ class FilmOrder:
         return timeline(self.script, self.lang, self.format.fps, self.beats, self.narration)
 
     @property
+    def burned_captions(self) -> tuple[Caption, ...]:
+        """The captions that are part of the picture; StoryboardError when they have no time."""
+        if self.burned is None:
+            return ()
+        return captions(self.timeline, self.script, self.burned)
+
+    @property
     def tags(self) -> FilmTags:
         """What the file will say of itself."""
         lecture = self.script.lecture
@@ -60,7 +67,5 @@ def ordered_segments(order: FilmOrder) -> tuple[Segment, ...]:
     size = order.format.width, order.format.height
     plan = order.timeline
     segments = film_segments(known, plan, order.theme, *size)
-    if order.burned is None:
-        return segments
-    shown = captions(plan, order.script, order.burned)
-    return burned(segments, plan, shown, order.theme, order.format)
+    shown = order.burned_captions
+    return burned(segments, plan, shown, order.theme, order.format) if shown else segments

@@ -12,7 +12,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from explainer.cache import Cache, Key, key_named, key_of
-from explainer.script import Script
+from explainer.script import Script, Teacher, VoiceSettings, Words
 from explainer.studio.code_fingerprint import PROJECT, files_fingerprint, versions_fingerprint
 from explainer.studio.order import FilmOrder
 from explainer.studio.segment_key import Tools
@@ -25,19 +25,29 @@ def plan_key(order: FilmOrder, tools: Tools, project: Path = PROJECT) -> Key:
     """The key under which the film's plan is kept.
 
     All files of the explainer's code count, by their bytes: which of them plan is not asked. Where
-    in the storyboard a text stands does not count, and of what is said only how long it takes.
+    in the storyboard a text stands does not count, nor the teacher's notes, nor how words are
+    pronounced; of what is said counts how long it takes, and the captions that are drawn of it.
     """
-    seen = replace(order, script=placeless(order.script), narration=None)
+    seen = replace(order, script=seen_of(order.script), narration=None)
     frames = [
         (beat.id, [(cue.cue, cue.start, cue.end) for cue in beat.cues])
         for beat in order.timeline.beats
     ]
-    return key_of("plan", repr(seen), repr(frames), repr(tools), *planners(project))
+    return key_of(
+        "plan",
+        repr(seen),
+        repr(frames),
+        repr(order.burned_captions),
+        repr(tools),
+        *planners(project),
+    )
 
 
-def placeless(script: Script) -> Script:
-    """The script, wherever its texts stand in the storyboard."""
-    return replace(script, places={})
+def seen_of(script: Script) -> Script:
+    """The script without what nobody sees of it: places, the teacher's notes, who speaks how."""
+    empty = Teacher(Words("", ""), ())
+    beats = tuple(replace(beat, teacher=empty) for beat in script.beats)
+    return replace(script, places={}, beats=beats, voice=VoiceSettings(""))
 
 
 def planners(project: Path = PROJECT) -> tuple[str, ...]:

@@ -13,15 +13,17 @@ import pytest
 from explainer.cache import Key, open_cache
 from explainer.command import rendering
 from explainer.command.film import Film, Means
+from explainer.drawing.scenes import SCENES
+from explainer.drawing.vocabulary import TERMS
 from explainer.errors import Place
-from explainer.script import Script
+from explainer.script import Script, Teacher, VoiceSettings, Words, load
 from explainer.studio.film import Studio, render_film
 from explainer.studio.film_format import FilmFormat
 from explainer.studio.order import FilmOrder
 from explainer.studio.plans import plan_key, read_plan, write_plan
 from explainer.studio.workers import workers
-from explainer.voice import read
-from tests.studio.made import TINY, TOOLS, Here, Maker, Worker, maker, order, quiet
+from explainer.voice import Narration, read
+from tests.studio.made import STORYBOARD, TINY, TOOLS, Here, Maker, Worker, maker, order, quiet
 
 FILM = order()
 
@@ -101,6 +103,46 @@ def test_other_tools_or_other_code_have_another_plan(tmp_path: Path) -> None:
 def test_where_a_text_stands_in_the_storyboard_does_not_count() -> None:
     moved = replace(FILM.script, places={"b0.title.zh": Place("elsewhere.yaml", 7, 7)})
     assert plan_key(replace(FILM, script=moved), TOOLS) == plan_key(FILM, TOOLS)
+
+
+def test_what_nobody_sees_does_not_count() -> None:
+    beat, *others = FILM.script.beats
+    noted = replace(beat, teacher=Teacher(Words("看这里", "look here"), ()))
+    script = replace(
+        FILM.script,
+        beats=(noted, *others),
+        voice=VoiceSettings("espeak", lexicon={"zh": {"ZeRO": "zero"}}),
+    )
+    assert plan_key(replace(FILM, script=script), TOOLS) == plan_key(FILM, TOOLS)
+
+
+def later(narration: Narration, *, within: bool) -> Narration:
+    """The narration with a part that lasts longer, or whose lines share its time otherwise."""
+    (beat, parts), *_ = narration.beats.items()
+    found = next(part for part in parts if len(part.lines) > 1)
+    one, two, *rest = found.lines
+    half = one.spoken / 2
+    one = replace(one, spoken=one.spoken + half)
+    two = replace(two, spoken=two.spoken - half) if within else two
+    part = replace(found, lines=(one, two, *rest))
+    return replace(narration, beats={beat: tuple(part if p is found else p for p in parts)})
+
+
+def test_another_length_of_what_is_said_has_another_plan() -> None:
+    said = read(FILM.script, "zh", ["b0"])
+    film = replace(FILM, narration=said)
+    other = replace(film, narration=later(said, within=False))
+    assert plan_key(other, TOOLS) != plan_key(film, TOOLS)
+
+
+def test_only_drawn_captions_ask_when_words_are_said_within_a_cue() -> None:
+    slow = load(STORYBOARD, SCENES, TERMS)
+    said = read(slow, "zh", ["b0"])
+    film = replace(FILM, script=slow, narration=said)
+    other = replace(film, narration=later(said, within=True))
+    assert plan_key(other, TOOLS) == plan_key(film, TOOLS)
+    drawn, redrawn = (replace(each, burned="zh") for each in (film, other))
+    assert plan_key(redrawn, TOOLS) != plan_key(drawn, TOOLS)
 
 
 def test_workers_get_ready_beforehand_only_for_a_film_that_is_new(

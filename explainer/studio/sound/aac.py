@@ -55,6 +55,19 @@ def encoded(parts: Iterable[Samples]) -> Aac:
     return Aac(length, context.extradata or b"", tuple(packets))
 
 
+def decoded(sound: Aac) -> Iterator[Samples]:
+    """The sound as a decoder gives it, part by part: `length` samples, those before it left out."""
+    context = av.CodecContext.create("aac", "r")
+    context.extradata = sound.setup
+    skip, left = PRIMING, sound.length
+    for packet in (*map(av.Packet, sound.packets), None):
+        for frame in context.decode(packet):
+            samples = frame.to_ndarray()[0][skip:][:left].astype(np.float32)
+            skip = max(0, skip - frame.samples)
+            left -= len(samples)
+            yield samples
+
+
 def set_up(context: AudioCodecContext) -> None:
     """Make an encoder's settings those of every film."""
     context.sample_rate, context.time_base = RATE, Fraction(1, RATE)

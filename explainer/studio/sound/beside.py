@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future
 from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
+from threading import Thread
 from typing import TYPE_CHECKING, cast
 
 import av
@@ -16,6 +17,7 @@ from explainer.studio.code_fingerprint import files_fingerprint, versions_finger
 from explainer.studio.sound.aac import Aac, pack, unpack
 from explainer.studio.sound.places import BeatSound, beat_sounds
 from explainer.timeline import Timeline
+from explainer.voice import keep
 
 LIBRARIES = ("av", "numpy", "pyloudnorm", "scipy")
 """What measures and encodes, beside the code in this room."""
@@ -37,16 +39,29 @@ def sound_beside(timeline: Timeline, cache: Cache) -> Iterator[Callable[[], Aac 
     if packed is not None:
         yield lambda: unpack(packed)
         return
-    with ThreadPoolExecutor(1, "sound") as thread:
-        future = thread.submit(_make, beats)
+    future = _begun(beats)
 
-        def sound() -> Aac:
-            result = future.result()
-            # Here and not in the thread: a cache belongs to one.
-            cache.put(key, pack(result))
-            return result
+    def sound() -> Aac:
+        result = future.result()
+        # Here and not in the thread: a cache belongs to one.
+        cache.put(key, pack(result))
+        return result
 
-        yield sound
+    yield sound
+
+
+def _begun(beats: Sequence[BeatSound]) -> Future[Aac]:
+    """The sound, being made in a thread that nobody waits for who is stopped."""
+    future: Future[Aac] = Future()
+
+    def work() -> None:
+        try:
+            future.set_result(_make(beats))
+        except Exception as error:
+            future.set_exception(error)
+
+    Thread(target=work, name="sound", daemon=True).start()
+    return future
 
 
 def _make(beats: Sequence[BeatSound]) -> Aac:
@@ -61,7 +76,7 @@ def sound_key(beats: Sequence[BeatSound]) -> Key:
         f"{beat.length} {[(each.start, each.length, each.sound.mark) for each in beat.pieces]!r}"
         for beat in beats
     )
-    code = files_fingerprint(sorted(Path(__file__).parent.glob("*.py")))
+    code = files_fingerprint(sorted([*Path(__file__).parent.glob("*.py"), Path(keep.__file__)]))
     versions = f"{versions_fingerprint(LIBRARIES)} {sorted(av.library_versions.items())}"
     return key_of("sound", heard, code, versions)
 

@@ -14,8 +14,8 @@ from explainer.voice import RATE, Samples
 TARGET = -16.0
 """Integrated loudness in LUFS."""
 CEILING = -3.0
-"""The highest true peak in dBTP before encoding. The film promises less than -1.5, and AAC gave
-back up to 0.8 dB more than it was given by the voices that were measured."""
+"""The highest true peak in dBTP before encoding: AAC gave back up to 0.8 dB more than it was given
+by the voices that were measured."""
 MOST_LIMITED = 20.0
 """Decibels that a limiter may take from a peak. What would need more (a click, with hardly any
 sound beside it) stays softer than TARGET."""
@@ -26,8 +26,9 @@ _ROUNDS = 4
 _LEAST_SLOPE = 0.2
 
 
-def levelled(samples: Samples) -> Samples:
-    """The sound at TARGET, no true peak above CEILING; silence stays silence, to the sample.
+def levelled(samples: Samples, ceiling: float = CEILING) -> Samples:
+    """The sound at TARGET, no true peak above `ceiling` in dBTP; silence stays silence, to the
+    sample.
 
     One gain for all of it. Where peaks would pass they are held back, and the gain makes up for
     what that takes. What no gate of BS.1770 would let pass counts as silence and stays as it is.
@@ -36,9 +37,9 @@ def levelled(samples: Samples) -> Samples:
     if loud == -math.inf:
         return samples
     heights = peaks(samples)
-    most = CEILING + MOST_LIMITED - decibels(float(heights.max()))
+    most = ceiling + MOST_LIMITED - decibels(float(heights.max()))
     gain = min(TARGET - loud, most)
-    result, reached = _at(samples, heights, gain)
+    result, reached = _at(samples, heights, gain, ceiling)
     slope = 1.0
     for _ in range(_ROUNDS):
         missing = TARGET - reached
@@ -46,15 +47,15 @@ def levelled(samples: Samples) -> Samples:
             break
         # Where peaks are held back, a decibel of gain is less than a decibel of loudness.
         before, gain = (gain, reached), min(gain + missing / slope, most)
-        result, reached = _at(samples, heights, gain)
+        result, reached = _at(samples, heights, gain, ceiling)
         if gain != before[0]:
             slope = max(_LEAST_SLOPE, (reached - before[1]) / (gain - before[0]))
     return result
 
 
-def _at(samples: Samples, heights: Samples, gain: float) -> tuple[Samples, float]:
-    """The samples louder by `gain` decibels and held under CEILING, and how loud that is."""
-    result = limited(samples, heights, factor(gain), factor(CEILING))
+def _at(samples: Samples, heights: Samples, gain: float, ceiling: float) -> tuple[Samples, float]:
+    """The samples louder by `gain` decibels and held under the ceiling, and how loud that is."""
+    result = limited(samples, heights, factor(gain), factor(ceiling))
     return result, loudness(result)
 
 

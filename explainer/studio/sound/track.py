@@ -4,28 +4,19 @@ from __future__ import annotations
 
 import numpy as np
 
-from explainer.studio.sound.places import BeatSound, Piece, beat_sounds
-from explainer.timeline import Timeline
+from explainer.studio.sound.places import BeatSound, Piece
 from explainer.voice import RATE, Samples
 
 FADE = RATE // 100
 """Samples in which a piece fades in and out, so that nothing clicks where it meets silence."""
 
 
-def soundtrack(timeline: Timeline) -> Samples | None:
-    """The film's sound as the voice said it, as long as the film; None when nothing is heard.
+def beat_track(beat: BeatSound) -> Samples:
+    """A beat's sound as the voice said it, as long as the beat.
 
     A cue's first word begins on the sample nearest to its first frame. Raises ValueError for a
     sound that is not what it says, and what a sound raises when it is loaded.
     """
-    beats = beat_sounds(timeline)
-    if not any(beat.pieces for beat in beats):
-        return None
-    return np.concatenate([beat_track(beat) for beat in beats])
-
-
-def beat_track(beat: BeatSound) -> Samples:
-    """A beat's sound; raises as `soundtrack` does."""
     track = np.zeros(beat.length, np.float32)
     for piece in beat.pieces:
         track[piece.start : piece.end] = _faded(_loaded(piece))

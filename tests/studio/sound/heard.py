@@ -14,6 +14,8 @@ from scipy.signal import lfilter
 
 from explainer.script import Filled
 from explainer.studio.sound.aac import PRIMING, Aac
+from explainer.studio.sound.places import beat_sounds
+from explainer.studio.sound.track import beat_track
 from explainer.timeline import BeatSpan, CueSpan, Timeline
 from explainer.voice import RATE, Line, Said, SaidPart, Samples, Sound
 
@@ -107,3 +109,8 @@ def decoded(heard: Path | Aac) -> Samples:
     packets = [*map(av.Packet, heard.packets), None]
     parts = [frame.to_ndarray()[0] for each in packets for frame in decoder.decode(each)]
     return np.concatenate(parts)[PRIMING:][: heard.length]
+
+
+def soundtrack(timeline: Timeline) -> Samples:
+    """All beats' sound, as the voice said it."""
+    return np.concatenate([beat_track(beat) for beat in beat_sounds(timeline)])

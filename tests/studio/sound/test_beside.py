@@ -7,13 +7,17 @@ import sys
 from collections.abc import Sequence
 from fractions import Fraction
 from pathlib import Path
+from threading import Event
+from time import monotonic
 
 import numpy as np
 import pytest
 
 from explainer.cache import Cache, open_cache
+from explainer.studio.sound import beside
 from explainer.studio.sound.aac import Aac
-from explainer.studio.sound.beside import sound_beside
+from explainer.studio.sound.beside import sound_beside, sound_key
+from explainer.studio.sound.places import beat_sounds
 from explainer.timeline import Timeline
 from explainer.voice import Said, Samples, Sound
 from tests.studio.sound.heard import decoded, film, said, sound, voice
@@ -70,6 +74,34 @@ def test_another_sound_place_or_length_is_made_anew(cache: Cache, other: Timelin
 def test_the_block_is_not_held_up_and_its_error_comes_first(cache: Cache) -> None:
     with pytest.raises(KeyboardInterrupt), sound_beside(spoken(Sound("x", 9, lost)), cache):
         raise KeyboardInterrupt
+
+
+def test_who_is_stopped_does_not_wait_for_a_slow_sound(cache: Cache) -> None:
+    goes_on = Event()
+
+    def slow() -> Samples:
+        goes_on.wait(60)
+        return HELLO
+
+    began = monotonic()
+    with (
+        pytest.raises(KeyboardInterrupt),
+        sound_beside(spoken(Sound("slow", len(HELLO), slow)), cache),
+    ):
+        raise KeyboardInterrupt
+    goes_on.set()
+    assert monotonic() - began < 30
+
+
+@pytest.mark.parametrize("part", ["files_fingerprint", "versions_fingerprint"])
+def test_other_code_and_other_libraries_have_another_key(
+    part: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    beats = beat_sounds(spoken(sound(HELLO, "hello")))
+    before = sound_key(beats)
+    assert sound_key(beats) == before
+    monkeypatch.setattr(beside, part, lambda _: "another")
+    assert sound_key(beats) != before
 
 
 def test_a_beat_sounds_alone_as_it_does_in_the_whole_film(cache: Cache) -> None:

@@ -5,25 +5,18 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from explainer.studio.sound.track import FADE, soundtrack
-from explainer.timeline import Timeline
+from explainer.studio.sound.track import FADE
 from explainer.voice import RATE, Sound
-from tests.studio.sound.heard import film, said, sound
+from tests.studio.sound.heard import film, said, sound, soundtrack
 
 FPS = Fraction(24)
 ONES = np.ones(RATE // 2, np.float32)
 STEEPEST = np.pi / 2 / FADE + 1e-6
 
 
-def track(made: Timeline) -> np.ndarray[tuple[int], np.dtype[np.float32]]:
-    found = soundtrack(made)
-    assert found is not None
-    return found
-
-
 def test_it_is_as_long_as_the_film_and_silent_where_nothing_is_said() -> None:
     made = film(Fraction(30000, 1001), [(10, []), (30, [said(sound(ONES))])], [(50, [said(None)])])
-    found = track(made)
+    found = soundtrack(made)
     start = 16016
     assert len(found) == round(90 * 1001 * RATE / Fraction(30000))
     assert (found[start : start + len(ONES)] > 0).all()
@@ -31,12 +24,8 @@ def test_it_is_as_long_as_the_film_and_silent_where_nothing_is_said() -> None:
     assert not found[start + len(ONES) :].any()
 
 
-def test_a_film_in_which_nothing_is_heard_has_no_sound() -> None:
-    assert soundtrack(film(FPS, [(24, [said(None)])])) is None
-
-
 def test_a_piece_fades_in_and_out_for_ten_milliseconds() -> None:
-    found = track(film(FPS, [(24, [said(sound(ONES))])]))[: len(ONES)]
+    found = soundtrack(film(FPS, [(24, [said(sound(ONES))])]))[: len(ONES)]
     assert FADE == RATE / 100
     assert (found[FADE:-FADE] == 1).all()
     assert found[0] < 1e-5
@@ -48,7 +37,7 @@ def test_a_piece_fades_in_and_out_for_ten_milliseconds() -> None:
 
 
 def test_a_piece_that_is_cut_fades_out_before_the_next() -> None:
-    found = track(film(FPS, [(6, [said(sound(ONES))]), (24, [said(sound(ONES))])]))
+    found = soundtrack(film(FPS, [(6, [said(sound(ONES))]), (24, [said(sound(ONES))])]))
     assert np.abs(np.diff(found)).max() <= STEEPEST
     assert found[12_000 - 1] < 1e-5
     assert found[12_000] < 1e-5
@@ -56,14 +45,14 @@ def test_a_piece_that_is_cut_fades_out_before_the_next() -> None:
 
 @pytest.mark.parametrize("length", [0, 1, 2, 3, 700])
 def test_a_piece_shorter_than_its_fades_is_heard_as_far_as_it_goes(length: int) -> None:
-    found = track(film(FPS, [(24, [said(sound(ONES[:length])), said(sound(ONES))])]))
+    found = soundtrack(film(FPS, [(24, [said(sound(ONES[:length])), said(sound(ONES))])]))
     assert found.max() == 1
     assert np.isfinite(found).all()
 
 
 def test_what_a_voice_keeps_is_not_changed() -> None:
     own = ONES.copy()
-    track(film(FPS, [(24, [said(sound(own))])]))
+    soundtrack(film(FPS, [(24, [said(sound(own))])]))
     assert np.array_equal(own, ONES)
 
 
