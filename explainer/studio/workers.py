@@ -16,8 +16,9 @@ from multiprocessing.connection import Connection, wait
 
 
 def cores() -> int:
-    """How many cores this process may use."""
-    return len(os.sched_getaffinity(0))
+    """How many cores this process may use; where the system does not say, how many there are."""
+    allowed = getattr(os, "sched_getaffinity", None)
+    return len(allowed(0)) if allowed else os.cpu_count() or 1
 
 
 @contextmanager

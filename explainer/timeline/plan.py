@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from fractions import Fraction
 from itertools import accumulate, pairwise
+from math import ceil
 
 from explainer.errors import UsageError
 from explainer.lang import Lang
@@ -24,7 +25,8 @@ def timeline(
     """The plan of the film in `lang` at `fps` frames a second: of all beats, or of those named.
 
     A span lasts as long as its words take in the `narration` (without one: to read), to the nearest
-    frame (halves up) and at least one; a beat's last span also holds the pause after the beat.
+    frame (halves up), at least one, and never so short that a sound is cut; a beat's last span also
+    holds the pause after the beat.
     Every length is rounded by itself and every span's words begin on its first frame: other words
     in one span leave all others as long as they were, so that only its own segment is rendered
     anew, and sound and picture cannot drift apart. Beats keep the script's order. Raises UsageError
@@ -33,7 +35,7 @@ def timeline(
     ids = _choose([beat.id for beat in script.beats], beats)
     said = (narration or read(script, lang, ids)).beats
     pause = script.pace.beat_pause
-    lengths = (_frames(length, fps) for name in ids for length in _seconds(said[name], pause))
+    lengths = (length for name in ids for length in _lengths(said[name], pause, fps))
     frames = iter(pairwise(accumulate(lengths, initial=0)))
     spans = tuple(_beat_span(name, said[name], frames) for name in ids)
     return Timeline(lang, fps, spans[-1].end if spans else 0, spans)
@@ -50,16 +52,14 @@ def _choose(known: Sequence[str], names: Sequence[str] | None) -> tuple[str, ...
     return tuple(name for name in known if name in names)
 
 
-def _seconds(parts: Sequence[SaidPart], beat_pause: Fraction) -> Iterator[Fraction]:
-    """Exact seconds of each of a beat's parts, the pause after the beat in the last."""
+def _lengths(parts: Sequence[SaidPart], beat_pause: Fraction, fps: Fraction) -> Iterator[int]:
+    """The frames of each of a beat's parts, the pause after the beat in the last."""
     for index, part in enumerate(parts):
-        yield part.seconds + (beat_pause if index == len(parts) - 1 else 0)
-
-
-def _frames(seconds: Fraction, fps: Fraction) -> int:
-    """The nearest whole number of frames, and never none."""
-    # floor(x + 1/2): halves go up, as nearest-frame is usually meant.
-    return max(1, (2 * seconds * fps + 1) // 2)
+        seconds = part.seconds + (beat_pause if index == len(parts) - 1 else 0)
+        heard = part.lines and part.lines[-1].sound
+        words = part.seconds - part.lines[-1].pause if heard else Fraction(0)
+        # floor(x + 1/2): halves go up, as nearest-frame is usually meant.
+        yield max(1, (2 * seconds * fps + 1) // 2, ceil(words * fps))
 
 
 def _beat_span(name: str, parts: Sequence[SaidPart], frames: Iterator[tuple[int, int]]) -> BeatSpan:

@@ -4,14 +4,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from explainer.errors import UsageError
 from explainer.ledger import RECIPES, Layers, Ledger
-from explainer.script import Beat, Lecture, Pace, Script, Segment, Teacher, Words
+from explainer.script import Beat, Filled, Lecture, Pace, Script, Segment, Teacher, Words
 from explainer.timeline import timeline
+from explainer.voice import Line, Narration, Said, SaidPart, Sound
 
 RATES = [Fraction(24), Fraction(25), Fraction(30000, 1001), Fraction(30), Fraction(60)]
 WORDS = Words("字", "word")
@@ -45,6 +47,7 @@ def script(*narrations: Sequence[str], pace: Pace = PACE) -> Script:
     return Script(Lecture("x", "X", WORDS, WORDS), ledger, "dark", pace, {}, beats)
 
 
+SOUND = Sound("a sound", 1, lambda: np.zeros(1, np.float32))
 texts = st.lists(st.text("四张卡，。 GB", max_size=12), min_size=1, max_size=6)
 films = st.lists(texts, min_size=1, max_size=4)
 rates = st.sampled_from(RATES)
@@ -144,3 +147,17 @@ def test_seconds_agree_between_rates_to_half_a_frame_a_cue(film: list[list[str]]
     spoken = [[text + "卡卡" for text in each] for each in film]
     lengths = [timeline(script(*spoken), "zh", fps).seconds for fps in RATES]
     assert max(lengths) - min(lengths) <= sum(map(len, film)) * Fraction(1, 24)
+
+
+@given(
+    st.lists(st.tuples(st.fractions(0, 3), st.fractions(0, Fraction(1, 2))), max_size=3),
+    st.sampled_from([Fraction(1), *RATES]),
+)
+def test_no_sound_is_cut_at_any_rate(lines: list[tuple[Fraction, Fraction]], fps: Fraction) -> None:
+    line = Line(Filled("x"), "x", True)
+    part = SaidPart("cue0", tuple(Said(line, *each, sound=SOUND) for each in lines))
+    narration = Narration("none", "zh", {"b0": (part,)})
+    (span,) = timeline(script(["x"]), "zh", fps, None, narration).beats[0].cues
+    words = sum((spoken + pause for spoken, pause in lines), Fraction(0))
+    words -= lines[-1][1] if lines else 0
+    assert span.frames / fps >= words
