@@ -21,6 +21,8 @@ DEEPEST = 20
 _NUMBER = re.compile(r"[-+]?([0-9][0-9_]*\.?[0-9_]*|\.[0-9][0-9_]*)([eE][-+]?[0-9]+)?")
 _TRUTHS = frozenset({"true", "false", "yes", "no", "on", "off"})
 _NULLS = frozenset({"", "~", "null", "Null", "NULL"})
+_TURNS = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Signs that are not seen and turn the order of others about (Unicode's Bidi_Control)."""
 
 
 class Kind(StrEnum):
@@ -190,10 +192,14 @@ def kind_of(plain: str) -> Kind:
 
 
 def drawable(sign: str) -> bool:
-    """Return whether a character may stand in a file and a picture (XML's rule)."""
+    """Return whether a character may stand in a file and a picture.
+
+    That is XML's rule, and that no text shows in another order than it is written in.
+    """
     code = ord(sign)
     return sign in "\n\t" or (
         code >= 0x20
+        and sign not in _TURNS
         and not 0x7F <= code < 0xA0
         and not 0xD800 <= code < 0xE000
         and code & 0xFFFE != 0xFFFE

@@ -8,6 +8,7 @@ from fractions import Fraction
 from itertools import pairwise
 
 from explainer.lang import Lang
+from explainer.publish import Chapter
 
 MOST_BYTES = 2**16 - 1
 """A text's longest length in UTF-8, as its sample in the file tells it."""
@@ -44,20 +45,6 @@ class Captions:
         for one, other in pairwise(self.shown):
             if other.start < one.end:
                 raise ValueError(f"two captions are shown at {other.start} s")
-
-
-@dataclass(frozen=True)
-class Chapter:
-    """A part of the film with a title of its own, from frame `start` up to frame `end`."""
-
-    start: int
-    end: int
-    title: str
-
-    def __post_init__(self) -> None:
-        """Refuse an empty one."""
-        if not 0 <= self.start < self.end:
-            raise ValueError(f"a chapter cannot last from frame {self.start} to {self.end}")
 
 
 @dataclass(frozen=True)

@@ -13,9 +13,9 @@ from explainer.cache import Cache, Key
 from explainer.errors import MissingError
 from explainer.motion.bare import bare
 from explainer.motion.score import Segment
-from explainer.publish import whole
+from explainer.publish import chapters, whole
 from explainer.studio.costs import Costs, expected, learnt, read_costs, write_costs
-from explainer.studio.extras import Captions, Chapter, Extras, in_order
+from explainer.studio.extras import Captions, Extras, in_order
 from explainer.studio.film_format import FilmFormat
 from explainer.studio.join import join
 from explainer.studio.order import FilmOrder, ordered_segments
@@ -24,7 +24,6 @@ from explainer.studio.poster import kept_poster
 from explainer.studio.rendered import Rendered
 from explainer.studio.segment_key import Tools, segment_key
 from explainer.studio.sound.beside import sound_beside
-from explainer.timeline import Timeline
 
 Render = Callable[[Segment, FilmFormat], Rendered]
 """What a worker does with a segment; other processes must be able to import it."""
@@ -75,18 +74,12 @@ def render_film(
             keys, packed = film.keys, film.packed(progress)
         extras = Extras(
             in_order(captions, order.lang),
-            _chapters(order, timeline),
+            chapters(timeline, order.script, order.lang),
             kept_poster(keys, packed, timeline.beats[0].end - 1, studio.cache),
         )
         segments = (unpack(packed[key]) for key in keys)
         join(segments, path, order.format, order.tags, extras=extras, sound=sound())
     return tuple(keys)
-
-
-def _chapters(order: FilmOrder, timeline: Timeline) -> tuple[Chapter, ...]:
-    """A chapter for every beat, called as the beat is."""
-    titles = {beat.id: beat.title.of(order.lang) for beat in order.script.beats}
-    return tuple(Chapter(beat.start, beat.end, titles[beat.id]) for beat in timeline.beats)
 
 
 class Reel:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -53,8 +54,18 @@ class FilmOrder:
         title = f"{lecture.code}: {lecture.title.of(self.lang)}"
         beats = {span.id for span in self.timeline.beats}
         sources = (beat.provenance.of(self.lang) for beat in self.script.beats if beat.id in beats)
-        provenance = "\n".join(dict.fromkeys(sources))
+        provenance = "\n".join(_fullest(sources))
         return FilmTags(title, lecture.description.of(self.lang), self.lang, provenance)
+
+
+def _fullest(sources: Iterable[str]) -> list[str]:
+    """Each source once, in order; of two that begin alike, where one says no more, the longer."""
+    found = list(dict.fromkeys(sources))
+    return [
+        each
+        for each in found
+        if not any(other != each and other.startswith(each) for other in found)
+    ]
 
 
 def ordered_segments(order: FilmOrder) -> tuple[Segment, ...]:

@@ -42,8 +42,8 @@ def test_every_beat_is_a_chapter_with_its_title(film: Film) -> None:
     plan = timeline(script, "zh", FPS)
     one, two = plan.beats
     assert [(c.start, c.end) for c in chapters(plan, script, "zh")] == [
-        (0, plan.at(one.end)),
-        (plan.at(two.start), plan.seconds),
+        (0, one.end),
+        (two.start, plan.frames),
     ]
     assert read(chapters_vtt(plan, script, "zh")) == [
         (stamp(Fraction(0)), stamp(plan.at(one.end)), ["a --> b <i>"]),

@@ -99,6 +99,17 @@ def test_what_yaml_refuses_is_said_with_a_remedy(first: First, text: str, said: 
         ("? [a]\n: b\n", "1:3: a key must be a name, not a list or a mapping"),
         ('a: "\\x07"\n', "1:4: character U+0007 cannot be written or drawn; remove it"),
         ('a: "\\ud800"\n', "1:4: character U+D800 cannot be written or drawn; remove it"),
+        *(
+            (
+                f"a: 1\nb: x{chr(code)}y\n",
+                f"2:4: character U+{code:04X} cannot be written or drawn; remove it",
+            )
+            for code in (0x61C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A))
+        ),
+        (
+            "a\u202e: 1\n",
+            "1:1: character U+202E cannot be written or drawn; remove it",
+        ),
     ],
 )
 def test_what_a_storyboard_may_not_use_is_refused_first(

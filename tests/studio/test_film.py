@@ -2,6 +2,7 @@
 
 import signal
 from collections.abc import Callable
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import pytest
 from explainer.cache import open_cache
 from explainer.lang import LANGS
 from explainer.motion.score import Segment
+from explainer.script import Words
 from explainer.studio.extras import Captions, Shown
 from explainer.studio.film import Studio, render_film
 from explainer.studio.film_format import FilmFormat
@@ -53,8 +55,14 @@ def test_the_file_says_what_it_is(tmp_path: Path) -> None:
 
 def test_the_file_lists_its_beats_as_chapters(tmp_path: Path) -> None:
     wanted = order(lang="en", beats=("b0", "b1"))
-    maker(tmp_path).make(wanted, tmp_path / "film.mp4")
+    # However a title is spaced, it is listed as in the files beside the film.
+    beats = [
+        replace(beat, title=Words(beat.title.zh, beat.title.en.replace(" ", "  ", 1)))
+        for beat in wanted.script.beats
+    ]
     titles = [beat.title.en for beat in wanted.script.beats if beat.id in {"b0", "b1"}]
+    wanted = replace(wanted, script=replace(wanted.script, beats=tuple(beats)))
+    maker(tmp_path).make(wanted, tmp_path / "film.mp4")
     starts = [beat.start / TINY.fps for beat in wanted.timeline.beats]
     with av.open(str(tmp_path / "film.mp4")) as container:
         found = container.chapters()

@@ -10,7 +10,8 @@ import av
 import numpy as np
 import pytest
 
-from explainer.studio.extras import Captions, Chapter, Extras, Shown
+from explainer.publish import Chapter
+from explainer.studio.extras import Captions, Extras, Shown
 from explainer.studio.film_format import FilmFormat
 from explainer.studio.join import join
 from explainer.studio.planes import samples

@@ -12,8 +12,9 @@ import numpy as np
 import pytest
 from av.stream import Disposition
 
+from explainer.publish import Chapter
 from explainer.studio.encoded import Encoded
-from explainer.studio.extras import Captions, Chapter, Extras, Shown, in_order
+from explainer.studio.extras import Captions, Extras, Shown, in_order
 from explainer.studio.film_format import FilmFormat
 from explainer.studio.film_tags import FilmTags
 from explainer.studio.join import join

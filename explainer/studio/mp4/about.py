@@ -8,7 +8,7 @@ from fractions import Fraction
 from av.container import OutputContainer
 from av.stream import Disposition, Stream
 
-from explainer.studio.extras import Chapter
+from explainer.publish import Chapter
 from explainer.studio.film_format import FilmFormat
 from explainer.studio.film_tags import FilmTags
 from explainer.studio.mp4.packets import Timed, packet
