@@ -60,7 +60,6 @@ class Sizes:
     sum_height: float = 50
     strip_middle: float = 956
     caption_middle: float = 962
-    caption_line: float = 44
     provenance_baseline: float = 1036
     provenance_line: float = 30
 

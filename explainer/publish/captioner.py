@@ -65,7 +65,7 @@ def _beat_wishes(
             within(whole.spans, start, start + len(line))
             for start, line in zip(one.starts, one.lines, strict=True)
         )
-        yield Wish(times[one.first][0], times[one.end - 1][1], one.lines, tuple(spans))
+        yield Wish(times[one.first][0], times[one.end - 1][1], one.lines, tuple(spans), one.spaced)
 
 
 def _pieces(timeline: Timeline, span: BeatSpan, beat: Beat, lang: Lang) -> tuple[_Piece, ...]:

@@ -29,13 +29,14 @@ _TIE = 1e-6
 @dataclass(frozen=True)
 class Cut:
     """A caption before it has a time: the atoms from `first` up to `end`, and its lines, each with
-    its place in the text.
+    its place in the text; `spaced` when a space stands where they are parted.
     """
 
     first: int
     end: int
     lines: tuple[str, ...]
     starts: tuple[int, ...]
+    spaced: bool
 
 
 def columns(text: str, lang: Lang) -> int:
@@ -126,4 +127,5 @@ def _cut(measure: _Measure, i: int, j: int) -> Cut:
     found = measure.lines(i, j)
     rows = (i, *(found[1] if found else ()), j)
     lines = tuple(joined(measure.atoms[a:b]) for a, b in pairwise(rows))
-    return Cut(i, j, lines, tuple(measure.atoms[a].start for a in rows[:-1]))
+    spaced = any(measure.atoms[b - 1].space for b in rows[1:-1])
+    return Cut(i, j, lines, tuple(measure.atoms[a].start for a in rows[:-1]), spaced)

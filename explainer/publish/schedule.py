@@ -23,6 +23,7 @@ class Wish:
     end: Fraction
     lines: tuple[str, ...]
     spans: tuple[Spans, ...] = ()
+    spaced: bool = False
 
 
 def scheduled(wishes: Sequence[Wish], timeline: Timeline, lang: Lang) -> tuple[Caption, ...]:
@@ -46,7 +47,9 @@ def scheduled(wishes: Sequence[Wish], timeline: Timeline, lang: Lang) -> tuple[C
     for wish, start, following in zip(wishes, starts, [*starts, end][1:], strict=True):
         wished = max(start + least, round(wish.end * _MS))
         stop = min(wished, start + most, following)
-        found.append(Caption(Fraction(start, _MS), Fraction(stop, _MS), wish.lines, wish.spans))
+        found.append(
+            Caption(Fraction(start, _MS), Fraction(stop, _MS), wish.lines, wish.spans, wish.spaced)
+        )
     return tuple(found)
 
 

@@ -39,7 +39,7 @@ def burned(
         _Shown(
             _frame(each.start, plan.fps),
             min(_frame(each.end, plan.fps), plan.frames),
-            caption(each.lines, theme, film.width, film.height),
+            (caption(each.on_one_line.text, theme, film.width, film.height),),
         )
         for each in captions
     ]

@@ -65,7 +65,14 @@ def test_what_a_reference_wrote_is_known_and_never_parted(
         for line, spans in zip(caption.lines, caption.spans, strict=True)
         for span in spans
     ]
-    assert found == [(s.name, text.text[s.start : s.end]) for s in text.spans]
+    wanted = [(s.name, text.text[s.start : s.end]) for s in text.spans]
+    assert found == wanted
+    lines = [caption.on_one_line for caption in shown(film, text, lang)]
+    assert [(s.name, one.text[s.start : s.end]) for one in lines for s in one.spans] == wanted
+    whole, at = clean(text.text), 0
+    for one in lines:
+        assert whole[at:].lstrip().startswith(one.text)
+        at = whole.index(one.text, at) + len(one.text)
 
 
 @pytest.mark.parametrize(

@@ -14,8 +14,8 @@ from explainer.studio.shot import Area, Pixels, Shot
 from scenes.overlays import Overlaid, sticker
 
 WIDTH, HEIGHT = 160, 90
-ONE, TWO = (caption([text], "dark", WIDTH, HEIGHT) for text in ("字 words", "L₃ 字"))
-BOTH = caption(["一", "two"], "light", WIDTH, HEIGHT)
+ONE, TWO = ((caption(text, "dark", WIDTH, HEIGHT),) for text in ("字 words", "L₃ 字"))
+BOTH = (caption("一 two", "light", WIDTH, HEIGHT), caption("字", "light", WIDTH, HEIGHT))
 
 
 def frames(shots: list[Shot]) -> Iterator[Pixels]:
@@ -106,8 +106,8 @@ def test_shots_taken_are_left_as_they_were() -> None:
 
 def test_a_whole_glyph_has_its_colour_and_smooth_edges() -> None:
     ground = np.zeros((HEIGHT, WIDTH, 4), np.uint8)
-    (mark,) = caption(["一"], "light", WIDTH, HEIGHT)
-    big = over(ground, Overlay(0, 1, caption(["█"], "light", WIDTH, HEIGHT)))
+    mark = caption("一", "light", WIDTH, HEIGHT)
+    big = over(ground, Overlay(0, 1, (caption("█", "light", WIDTH, HEIGHT),)))
     colours = {tuple(each) for each in big[..., :3].reshape(-1, 3).tolist()}
     assert tuple(bytes.fromhex(mark.fill.removeprefix("#"))) in colours
     assert len(colours) > 2

@@ -91,8 +91,8 @@ def test_captions_are_up_from_their_first_frame_to_their_last(lang: Lang, fps: F
     for at, text in enumerate(up):
         near = [c for c in shown if c.start - half <= plan.at(at) < c.end + half]
         sure = [c for c in shown if c.start + half <= plan.at(at) < c.end - half]
-        assert text in {"", *("/".join(c.lines) for c in near)}
-        assert not sure or text == "/".join(sure[0].lines)
+        assert text in {"", *(c.on_one_line.text for c in near)}
+        assert not sure or text == sure[0].on_one_line.text
 
 
 def test_a_caption_that_begins_with_a_cue_is_up_on_the_cue_s_first_frame() -> None:
@@ -132,7 +132,7 @@ def test_outside_the_strip_all_pixels_are_those_of_the_film_without_captions(
 ) -> None:
     plain = film(SMALL, theme=theme)
     s = Sizes().scaled(SMALL.height)
-    above, below = s.caption_middle - 1.4 * s.caption_line, s.provenance_baseline - s.provenance
+    above, below = s.caption_middle - s.caption, s.caption_middle + s.caption
     strip = slice(int(above), int(below))
     differ = 0
     for one, other in zip(raw(plain), raw(replace(plain, burned=lang)), strict=True):

@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from explainer.drawing.marks import Label
 from explainer.drawing.pen import write
 from explainer.drawing.sizes import Sizes
 from explainer.drawing.theme import THEMES
+from explainer.drawing.typeset import runs_width, typeset
 
 
-def caption(lines: Sequence[str], theme: str, width: int, height: int) -> tuple[Label, ...]:
-    """The lines, one below the other, in the middle of the strip of a `width` x `height` px frame.
+def caption(text: str, theme: str, width: int, height: int) -> Label:
+    """The text on one line in the middle of the strip of a `width` x `height` px frame.
 
-    They need no ground of their own: a film draws nothing else there.
+    Every caption stands at one height, lest lines jump while they are read. A text that is wider
+    than what lies between the margins is set smaller. No ground is needed: a film draws nothing
+    else there.
     """
     s, look = Sizes().scaled(height), THEMES[theme]
-    first = s.caption_middle - s.caption_line * (len(lines) - 1) / 2
-    return tuple(
-        write(
-            f"caption{i or ''}",
-            line,
-            (width / 2, first + i * s.caption_line),
-            s.caption,
-            fill=look.text,
-            on=look.background,
-            smallest=s.smallest,
-            anchor="middle",
-        )
-        for i, line in enumerate(lines)
+    wide = runs_width(typeset(text, s.caption, bold=False, smallest=s.smallest))
+    return write(
+        "caption",
+        text,
+        (width / 2, s.caption_middle),
+        s.caption * min(1, (width - 2 * s.margin) / wide),
+        fill=look.text,
+        on=look.background,
+        smallest=s.smallest,
+        anchor="middle",
     )
