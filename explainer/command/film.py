@@ -97,7 +97,7 @@ def make(film: Film, folder: Path, means: Means, quiet: bool) -> Iterator[Path]:
         plan = timeline(film.script, film.lang, film.rate, film.beats, narration)
         shown = {lang: captions(plan, film.script, lang) for lang in LANGS}
         told = kept_told(film.script, film.beats, cache)
-        texts = sidecars(plan, film.script, shown, told)
+        texts = sidecars(plan, film.script, shown, told, target.name)
         with progress(target.name, quiet) as report, redirect_stdout(sys.stderr):
             film_room()(
                 film, narration, target, means, captions=shown, cache=cache, progress=report

@@ -15,7 +15,11 @@ from explainer.script import Beat
 
 @dataclass(frozen=True)
 class Context:
-    """`place` counts the beat among its track's beats from 1, `of` is how many there are."""
+    """`place` counts the beat among its track's beats from 1, `of` is how many there are.
+
+    A picture told in `brief` is told to a listener while the film goes on: what is most telling
+    first, cards and shards together where they can be, and nothing of what only stands out.
+    """
 
     facts: Facts
     layout: Layout
@@ -23,6 +27,7 @@ class Context:
     beat: Beat
     place: int
     of: int
+    brief: bool = False
 
     @property
     def sizes(self) -> Sizes:

@@ -41,4 +41,8 @@ def _told(known: Facts, beat: Beat) -> Iterator[Told]:
     pictures: list[tuple[str | None, Any]] = [(None, plan.opening)]
     pictures += [(cue, plan.last(cue)) for cue in plan.cues]
     for cue, view in pictures:
-        yield Told(beat.id, cue, tuple(teller.text([each]) for each in board.told(view, ctx)))
+        whole, brief = (
+            tuple(teller.text([each]) for each in board.told(view, each_ctx))
+            for each_ctx in (ctx, replace(ctx, brief=True))
+        )
+        yield Told(beat.id, cue, whole, brief)

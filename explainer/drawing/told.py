@@ -7,8 +7,12 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Told:
-    """What is seen at the end of a cue, or before a beat's first one (None), in whole sentences."""
+    """What is seen at the end of a cue, or before a beat's first one (None), in whole sentences.
+
+    `brief` are those for a listener, the most telling first.
+    """
 
     beat: str
     cue: str | None
     sentences: tuple[str, ...]
+    brief: tuple[str, ...] = ()

@@ -14,6 +14,7 @@ from explainer.publish.cut import cut
 from explainer.publish.heard import Load, heard
 from explainer.publish.loads import loads
 from explainer.publish.schedule import Wish, scheduled
+from explainer.publish.windows import windows
 from explainer.script import Beat, Filled, Pace, Script, within
 from explainer.timeline import BeatSpan, Timeline
 from explainer.voice import Rest
@@ -95,16 +96,11 @@ def _said(timeline: Timeline, span: BeatSpan, beat: Beat, lang: Lang) -> Iterato
 def _meant(timeline: Timeline, span: BeatSpan, beat: Beat, lang: Lang) -> Iterator[_Piece]:
     """What the film says in another language: a cue's words while it says its own."""
     said = {segment.cue: cleaned(segment.seen()) for segment in beat.narration[lang]}
-    if None in said and span.cues[0].cue is not None:
-        # Only this language says something before the first cue: it is said at its start.
-        first = said.get(span.cues[0].cue, Filled(""))
-        said[span.cues[0].cue] = said[None] + _joint(said[None], first) + first
-    for cue in span.cues:
-        start = timeline.at(cue.start)
-        last = cue is span.cues[-1]
-        end = start + cue.said.seconds if last else timeline.at(cue.end)
-        pause = cue.said.lines[-1].pause if cue.said.lines else Fraction(0)
-        yield _Piece(said.get(cue.cue, Filled("")), start, max(start, end - pause), end)
+    for window in windows(timeline, span):
+        text = Filled("")
+        for words in (said.get(cue, Filled("")) for cue in window.cues):
+            text += _joint(text, words) + words
+        yield _Piece(text, window.start, window.spoken, window.end)
 
 
 def _joint(before: Filled, after: Filled) -> Filled:

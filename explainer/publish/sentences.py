@@ -9,8 +9,9 @@ from itertools import accumulate, pairwise
 
 from explainer.lang import Lang
 from explainer.publish.breaks import clean
+from explainer.publish.windows import windows
 from explainer.script import Beat, Pace
-from explainer.timeline import BeatSpan, CueSpan, Timeline
+from explainer.timeline import BeatSpan, Timeline
 from explainer.voice import Line, speech
 from explainer.voice.reading import reading_seconds
 
@@ -67,17 +68,9 @@ def timed_lines(
                 yield Timed(second, second + said.spoken, said.line)
         return
     told = {part.cue: part.lines for part in speech(beat, lang).parts}
-    for cue in span.cues:
-        lines = told.get(cue.cue, ())
-        if cue is span.cues[0] and cue.cue is not None:
-            lines = (*told.get(None, ()), *lines)
-        yield from _shared(lines, *_window(plan, span, cue), pace, lang)
-
-
-def _window(plan: Timeline, span: BeatSpan, cue: CueSpan) -> tuple[Fraction, Fraction]:
-    """The seconds in which a cue's words are said; nothing is said in the pause after a beat."""
-    start, last = plan.at(cue.start), cue is span.cues[-1]
-    return start, start + cue.said.seconds if last else plan.at(cue.end)
+    for window in windows(plan, span):
+        lines = [line for cue in window.cues for line in told.get(cue, ())]
+        yield from _shared(lines, window.start, window.spoken, pace, lang)
 
 
 def _shared(

@@ -23,19 +23,21 @@ def sidecars(
     script: Script,
     shown: Mapping[Lang, Sequence[Caption]],
     told: Mapping[Lang, Sequence[Told]],
+    film: str,
 ) -> dict[str, str]:
     """Each file's text, by what follows the film's name (`en.chapters.vtt`).
 
-    `shown` are its captions, and `told` says what its pictures show, both in every language.
+    `shown` are its captions, and `told` says what its pictures show, both in every language;
+    `film` is its file's name, to which transcripts lead.
     """
     texts = {}
     for lang in LANGS:
         texts[f"{lang}.vtt"] = vtt_text(shown[lang])
         texts[f"{lang}.srt"] = srt_text(shown[lang])
     for lang in LANGS:
-        read = transcript(plan, script, lang)
+        read = transcript(plan, script, lang, told[lang], film)
         texts[f"{lang}.chapters.vtt"] = chapters_vtt(plan, script, lang)
-        texts[f"{lang}.descriptions.vtt"] = descriptions_vtt(plan, told[lang])
+        texts[f"{lang}.descriptions.vtt"] = descriptions_vtt(plan, script, told[lang], lang)
         texts[f"{lang}.transcript.md"] = transcript_md(read)
         texts[f"{lang}.transcript.html"] = transcript_html(read)
     return texts

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from types import MappingProxyType
 
+from explainer.drawing.told import Told
 from explainer.lang import Lang
 from explainer.publish.breaks import clean
+from explainer.publish.seen import Sight, seen
 from explainer.publish.sentences import Sentence, sentences
 from explainer.script import Script
 from explainer.timeline import Timeline
@@ -16,25 +18,27 @@ from explainer.timeline import Timeline
 
 @dataclass(frozen=True)
 class Passage:
-    """A beat: its id, title and times in seconds, what is said, and what stands below that."""
+    """A beat: its id, title and times in seconds, what is said and seen, and the texts below."""
 
     id: str
     title: str
     start: Fraction
     end: Fraction
     sentences: tuple[Sentence, ...]
+    seen: tuple[Sight, ...]
     explanation: str
     provenance: str
 
 
 @dataclass(frozen=True)
 class Transcript:
-    """A film in words of one language; every text is literal and on one line."""
+    """A film, by its file's name, in words of one language; all texts are literal, on one line."""
 
     lang: Lang
     title: str
     description: str
     passages: tuple[Passage, ...]
+    film: str
 
 
 @dataclass(frozen=True)
@@ -42,21 +46,31 @@ class Headings:
     """The words that a transcript adds to the lecture's own."""
 
     transcript: str
+    film: str
     contents: str
+    seen: str
     explanation: str
     provenance: str
 
 
 HEADINGS: Mapping[Lang, Headings] = MappingProxyType(
     {
-        "zh": Headings("文字稿", "目录", "补充说明", "来源与条件"),
-        "en": Headings("Transcript", "Contents", "Explanation", "Source and conditions"),
+        "zh": Headings("文字稿", "影片", "目录", "画面描述", "补充说明", "来源与条件"),
+        "en": Headings(
+            "Transcript", "Film", "Contents", "What is seen", "Explanation", "Source and conditions"
+        ),
     }
 )
 
 
-def transcript(plan: Timeline, script: Script, lang: Lang) -> Transcript:
-    """The transcript in `lang` of the film that `plan` plans, which may speak the other one."""
+def transcript(
+    plan: Timeline, script: Script, lang: Lang, told: Sequence[Told], film: str
+) -> Transcript:
+    """The transcript in `lang` of the film that `plan` plans, which may speak the other one.
+
+    `told` has its pictures in `lang`; `film` is its file's name. Raises KeyError for a picture that
+    is not told.
+    """
     beats = {beat.id: beat for beat in script.beats}
     passages = (
         Passage(
@@ -65,6 +79,7 @@ def transcript(plan: Timeline, script: Script, lang: Lang) -> Transcript:
             plan.at(span.start),
             plan.at(span.end),
             sentences(plan, span, beat, script.pace, lang),
+            seen(plan, span, told),
             clean(beat.explanation.of(lang)),
             clean(beat.provenance.of(lang)),
         )
@@ -73,4 +88,4 @@ def transcript(plan: Timeline, script: Script, lang: Lang) -> Transcript:
     )
     lecture = script.lecture
     title = clean(f"{lecture.code}: {lecture.title.of(lang)}")
-    return Transcript(lang, title, clean(lecture.description.of(lang)), tuple(passages))
+    return Transcript(lang, title, clean(lecture.description.of(lang)), tuple(passages), film)

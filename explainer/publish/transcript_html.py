@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
+from urllib.parse import quote
 from xml.etree.ElementTree import Element, SubElement, tostring
 
 from explainer.lang import TAGS
 from explainer.publish.clock import clock, decimal
+from explainer.publish.seen import Sight
+from explainer.publish.sentences import Sentence
 from explainer.publish.transcript import HEADINGS, Headings, Passage, Transcript
 from explainer.publish.transcript_style import STYLE
 
@@ -14,7 +18,8 @@ from explainer.publish.transcript_style import STYLE
 def transcript_html(told: Transcript) -> str:
     """The whole page.
 
-    Every sentence has its moment as a link, `#t=83.4`, as a player's address would have it.
+    Every sentence has its moment as a link to the film there: `rc-t2.zh.mp4#t=83.4`, a media
+    fragment.
     """
     page = Element("html", {"lang": TAGS[told.lang]})
     _head(page, told)
@@ -24,10 +29,12 @@ def transcript_html(told: Transcript) -> str:
     _text(top, "p", words.transcript, {"class": "kind"})
     _text(top, "h1", told.title)
     _text(top, "p", told.description)
+    film = _text(top, "p", f"{words.film}: ")
+    _text(film, "a", told.film, {"href": quote(told.film)})
     _contents(body, told, words)
-    main, moments = SubElement(body, "main"), _Moments()
+    main = SubElement(body, "main")
     for passage in told.passages:
-        _passage(main, passage, words, moments)
+        _passage(main, passage, words, quote(told.film))
     _apart(page)
     return "<!doctype html>\n" + tostring(page, encoding="unicode", method="html")
 
@@ -53,20 +60,7 @@ def _contents(body: Element, told: Transcript, words: Headings) -> None:
         _time(item, passage.start)
 
 
-class _Moments:
-    """Links to moments. Of several parts at one moment, the first is where its link leads."""
-
-    def __init__(self) -> None:
-        self._known: set[str] = set()
-
-    def link(self, parent: Element, seconds: Fraction) -> None:
-        name = f"t={decimal(seconds)}"
-        own = {} if name in self._known else {"id": name}
-        self._known.add(name)
-        _time(SubElement(parent, "a", {"href": f"#{name}", "class": "moment", **own}), seconds)
-
-
-def _passage(main: Element, passage: Passage, words: Headings, moments: _Moments) -> None:
+def _passage(main: Element, passage: Passage, words: Headings, film: str) -> None:
     title = f"title-{passage.id}"
     section = SubElement(main, "section", {"id": f"beat-{passage.id}", "aria-labelledby": title})
     _text(section, "h2", passage.title, {"id": title})
@@ -74,11 +68,11 @@ def _passage(main: Element, passage: Passage, words: Headings, moments: _Moments
     _time(when, passage.start).tail = "–"
     _time(when, passage.end)
     if passage.sentences:
-        said = SubElement(section, "ol", {"class": "said"})
-        for each in passage.sentences:
-            item = SubElement(said, "li")
-            moments.link(item, each.start)
-            _text(item, "span", each.text)
+        _moments(section, passage.sentences, film)
+    if passage.seen:
+        folded = SubElement(section, "details")
+        _text(folded, "summary", words.seen)
+        _moments(folded, passage.seen, film)
     for heading, text in (
         (words.explanation, passage.explanation),
         (words.provenance, passage.provenance),
@@ -86,6 +80,16 @@ def _passage(main: Element, passage: Passage, words: Headings, moments: _Moments
         if text:
             _text(section, "h3", heading)
             _text(section, "p", text)
+
+
+def _moments(parent: Element, told: Sequence[Sentence | Sight], film: str) -> None:
+    """What is said or seen, each with a link to its moment of the film."""
+    listed = SubElement(parent, "ol", {"class": "said"})
+    for each in told:
+        item = SubElement(listed, "li")
+        link = {"href": f"{film}#t={decimal(each.start)}", "class": "moment"}
+        _time(SubElement(item, "a", link), each.start)
+        _text(item, "span", each.text)
 
 
 def _text(

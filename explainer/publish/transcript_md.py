@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from urllib.parse import quote
 
 from explainer.publish.clock import clock
 from explainer.publish.transcript import HEADINGS, Headings, Passage, Transcript
@@ -17,6 +18,7 @@ def transcript_md(told: Transcript) -> str:
     """The whole file."""
     words = HEADINGS[told.lang]
     blocks = [f"# {literal(told.title)}", literal(told.description)]
+    blocks.append(f"{words.film}: [{literal(told.film)}]({quote(told.film)})")
     for passage in told.passages:
         blocks += _passage(passage, words)
     return "\n\n".join(block for block in blocks if block) + "\n"
@@ -26,6 +28,11 @@ def _passage(passage: Passage, words: Headings) -> Iterator[str]:
     yield f"## {literal(passage.title)}"
     yield f"{clock(passage.start)}–{clock(passage.end)}"
     yield "\n".join(f"- **{clock(each.start)}** {literal(each.text)}" for each in passage.sentences)
+    if passage.seen:
+        # Folded where pages can fold; a line left blank on both sides lets Markdown go on inside.
+        yield f"<details>\n<summary>{words.seen}</summary>"
+        yield "\n".join(f"- **{clock(each.start)}** {literal(each.text)}" for each in passage.seen)
+        yield "</details>"
     for heading, text in (
         (words.explanation, passage.explanation),
         (words.provenance, passage.provenance),

@@ -37,9 +37,8 @@ section {{ border-top: 1px solid var(--line); padding-top: 2rem; margin-top: 2re
 time {{ color: var(--quiet); font-variant-numeric: tabular-nums }}
 .said li {{ display: grid; grid-template-columns: 4rem 1fr; margin-bottom: 0.5rem }}
 .said li {{ break-inside: avoid }}
-.moment {{ text-decoration: none }}
-.moment:hover, .moment:focus-visible {{ text-decoration: underline }}
-.said li:has(:target) {{ outline: 2px solid; outline-offset: 0.3em }}
+details {{ margin: 1rem 0 }}
+summary {{ cursor: pointer; color: var(--quiet); margin-bottom: 0.5rem }}
 @media print {{
   body {{ max-width: none; padding: 0; font-size: 11pt }}
   nav {{ display: none }}

@@ -1,4 +1,4 @@
-"""Chapters and descriptions as files that players read."""
+"""Chapters as files that players read."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -6,12 +6,9 @@ from fractions import Fraction
 from html import unescape
 from io import StringIO
 
-import pytest
 import webvtt
 
-from explainer.drawing.told import Told
 from explainer.publish.chapters import chapters, chapters_vtt
-from explainer.publish.descriptions import descriptions_vtt
 from explainer.script import Script, Words
 from explainer.timeline import timeline
 
@@ -48,29 +45,4 @@ def test_every_beat_is_a_chapter_with_its_title(film: Film) -> None:
     assert read(chapters_vtt(plan, script, "zh")) == [
         (stamp(Fraction(0)), stamp(plan.at(one.end)), ["a --> b <i>"]),
         (stamp(plan.at(two.start)), stamp(plan.seconds), ["七 & 八"]),
-    ]
-
-
-PICTURES = [
-    Told("b0", None, ("Four cards.", "Nothing on them.")),
-    Told("b0", "a", ("Four cards.", "A <sample> & its layer.")),
-    Told("b0", "b", ("Four cards.", "A <sample> & its layer.")),
-    Told("b0", "c", ("Four cards.", "Nothing on them.")),
-]
-
-
-@pytest.mark.parametrize("before", [True, False], ids=["words first", "cue first"])
-def test_each_cue_tells_what_its_picture_has_that_is_new(film: Film, before: bool) -> None:
-    said = [(None, "先看："), *SAID] if before else SAID
-    script = film((said, said))
-    plan = timeline(script, "zh", FPS)
-    times = {
-        cue.cue: (stamp(plan.at(cue.start)), stamp(plan.at(cue.end))) for cue in plan.beats[0].cues
-    }
-    first = [(*times[None], ["Four cards.", "Nothing on them."])] if before else []
-    sample = ["A <sample> & its layer."]
-    assert read(descriptions_vtt(plan, PICTURES)) == [
-        *first,
-        (*times["a"], sample if before else ["Four cards.", *sample]),
-        (*times["c"], ["Nothing on them."]),
     ]

@@ -54,7 +54,7 @@ def folder(script: Script, tmp_path_factory: pytest.TempPathFactory) -> Path:
     for lang in LANGS:
         plan = timeline(script, lang, Fraction(60), ids)
         shown = {each: captions(plan, script, each) for each in LANGS}
-        texts = sidecars(plan, script, shown, told)
+        texts = sidecars(plan, script, shown, told, "film.mp4")
         for mark, text in texts.items():
             write_whole(into / f"{lang}.{mark}", text)
     return into

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 
+from explainer.drawing.told import Told
 from explainer.lang import LANGS, Lang
 from explainer.publish.breaks import clean
 from explainer.publish.clock import clock, decimal
@@ -53,8 +54,16 @@ def script_of(film: Film, *words: str) -> Script:
     return replace(script, lecture=named, beats=(beat,))
 
 
+FILM = "x-1.en.cards=64, 100%.mp4"
+PICTURES = [
+    Told("b0", None, ("Four *cards*.",)),
+    Told("b0", "a", ("Four *cards*.", "<i>One</i> & two.")),
+    Told("b0", "b", ("Four *cards*.", "<i>Three</i>.")),
+]
+
+
 def told(script: Script, lang: Lang = "en") -> Transcript:
-    return transcript(timeline(script, "en", Fraction(30)), script, lang)
+    return transcript(timeline(script, "en", Fraction(30)), script, lang, PICTURES, FILM)
 
 
 class Page(HTMLParser):
@@ -110,23 +119,34 @@ def test_a_whole_file_of_markdown_shows_any_text_as_it_is(film: Film, data: st.D
     title, _, explained, source, lecture, about = words
     read = told(script_of(film, *words))
     (passage,) = read.passages
+    sight = f"0:00 {passage.seen[0].text}"
     shown = [
         "".join(part.content for part in token.children or [])
         for token in MarkdownIt("commonmark").parse(transcript_md(read))
         if token.type == "inline"
     ]
     assert shown == [
-        *(f"X: {lecture}", about, title, f"{clock(passage.start)}–{clock(passage.end)}"),
+        *(
+            f"X: {lecture}",
+            about,
+            f"Film: {FILM}",
+            title,
+            f"{clock(passage.start)}–{clock(passage.end)}",
+        ),
         *(f"{clock(each.start)} {each.text}" for each in passage.sentences),
-        *("Explanation", explained, "Source and conditions", source),
+        *(sight, "Explanation", explained, "Source and conditions", source),
     ]
 
 
 def test_markdown_is_written_plainly(film: Film) -> None:
     words = ("Two *cards*", "Split.  Keep it. So", "More.", "Estimate", "Shares", "Why?")
     assert transcript_md(told(script_of(film, *words))) == (
-        "# X: Shares\n\nWhy?\n\n## Two \\*cards\\*\n\n0:00–0:03\n\n"
+        "# X: Shares\n\nWhy?\n\n"
+        "Film: [x-1.en.cards=64, 100%.mp4](x-1.en.cards%3D64%2C%20100%25.mp4)\n\n"
+        "## Two \\*cards\\*\n\n0:00–0:03\n\n"
         "- **0:00** Split.\n- **0:00** Keep it.\n- **0:02** So\n\n"
+        "<details>\n<summary>What is seen</summary>\n\n"
+        "- **0:00** Four \\*cards\\*. \\<i\\>One\\</i\\> \\& two.\n\n</details>\n\n"
         "### Explanation\n\nMore.\n\n### Source and conditions\n\nEstimate\n"
     )
 
@@ -139,7 +159,8 @@ def test_html_shows_any_text_as_it_is(film: Film, data: st.DataObject) -> None:
     page = Page(transcript_html(read))
     said = [each.text for each in read.passages[0].sentences]
     assert page.texts == [
-        *("Transcript", f"X: {lecture}", about, "Contents", title, title, "–", *said),
+        *("Transcript", f"X: {lecture}", about, "Film: ", FILM, "Contents", title, title, "–"),
+        *(*said, "What is seen", "Four *cards*. <i>One</i> & two."),
         *("Explanation", explained, "Source and conditions", source),
     ]
     assert not [tag for tag, _ in page.tags if tag in ("script", "img", "link", "b", "i")]
@@ -156,20 +177,38 @@ def test_every_sentence_stands_once_in_the_asked_language(film: Film, lang: Lang
     assert f'<html lang="{ {"zh": "zh-Hans", "en": "en"}[lang] }">' in transcript_html(read)
 
 
-def test_a_page_s_links_lead_to_moments_and_beats_in_it(film: Film) -> None:
+@pytest.mark.parametrize("lang", LANGS)
+def test_what_is_new_in_each_cue_s_picture_is_folded_below(film: Film, lang: Lang) -> None:
+    script = film(([("a", "四。"), ("b", "五。")], [("a", "Four."), ("b", "Five.")]))
+    read = told(script, lang)
+    (span,) = timeline(script, "en", Fraction(30)).beats
+    second = span.cues[1].start / Fraction(30)
+    assert [(each.start, each.text) for each in read.passages[0].seen] == [
+        (0, "Four *cards*. <i>One</i> & two."),
+        (second, "<i>Three</i>."),
+    ]
+    page = transcript_html(read)
+    folded = page[page.index("<details>") : page.index("</details>")]
+    assert f"#t={decimal(second)}" in folded
+    assert "&lt;i&gt;Three&lt;/i&gt;." in folded
+    assert "Three" not in page.replace(folded, "")
+
+
+def test_a_page_s_links_lead_to_the_film_s_moments_and_to_beats(film: Film) -> None:
     words = ("Title", "One. Two. Three.", "More.", "Estimate", "Shares", "Why?")
     read = told(script_of(film, *words))
-    (passage,) = read.passages
-    at_once = replace(passage.sentences[-1], text="And four, at the same moment.")
-    passage = replace(passage, sentences=(*passage.sentences, at_once))
-    read = replace(read, passages=(passage,))
     page = Page(transcript_html(read))
     ids = [attributes["id"] for _, attributes in page.tags if "id" in attributes]
-    links = [attributes["href"] for _, attributes in page.tags if "href" in attributes]
+    links = [str(attributes["href"]) for _, attributes in page.tags if "href" in attributes]
     assert len({*ids}) == len(ids)
-    assert {str(link) for link in links} <= {f"#{name}" for name in ids}
-    moments = [f"#t={decimal(each.start)}" for each in read.passages[0].sentences]
-    assert [link for link in links if str(link).startswith("#t=")] == moments
+    (passage,) = read.passages
+    moments = [*(s.start for s in passage.sentences), *(s.start for s in passage.seen)]
+    file = "x-1.en.cards%3D64%2C%20100%25.mp4"
+    assert links == [
+        *(file, "#beat-b0"),
+        *(f"{file}#t={decimal(start)}" for start in moments),
+    ]
+    assert "beat-b0" in ids
 
 
 def test_the_teacher_s_notes_are_nowhere(film: Film) -> None:

@@ -18,7 +18,7 @@ Topics = dict[str, list[tuple[int, int]]]
 def bright(view: View, ctx: Context) -> list[str]:
     """What is lit where not everything is, and the way to the next page."""
     tell = Teller(ctx)
-    what = list(_words(view, tell, _topics(view)))
+    what = [] if ctx.brief else list(_words(view, tell, _topics(view)))
     found = [tell.say("bright", what=tell.listed(what))] if what else []
     if view.next_card is not None and ctx.beat.next is not None:
         text = f"{ctx.facts.term('next')} → {ctx.beat.next.of(ctx.facts.lang)}"

@@ -14,6 +14,16 @@ from explainer.drawing.view import View
 def told(view: View, ctx: Context) -> list[str]:
     """What is shown, in plain sentences of the context's language."""
     tell = Teller(ctx)
+    if ctx.brief:
+        return [
+            *held(view, ctx),
+            *samples(view, ctx),
+            *totals(view, ctx),
+            *travelling(view, ctx),
+            *kept(view, ctx),
+            *bright(view, ctx),
+            _shown(tell, ctx.facts.ledger.cards),
+        ]
     return [
         _shown(tell, ctx.facts.ledger.cards),
         *kept(view, ctx),

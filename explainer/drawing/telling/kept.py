@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from explainer.drawing.amounts import row_bytes, subtotal_text
 from explainer.drawing.context import Context
 from explainer.drawing.pen import indexed, version_name
 from explainer.drawing.telling.teller import Teller
 from explainer.drawing.terms import states
-from explainer.drawing.view import View
+from explainer.drawing.view import ROLES, View
 from explainer.ledger import Strategy, gb
 
 Shards = tuple[tuple[str, tuple[int, ...]], ...]
@@ -18,14 +19,16 @@ Shards = tuple[tuple[str, tuple[int, ...]], ...]
 
 def kept(view: View, ctx: Context) -> list[str]:
     """Who keeps what and how much it is; cards with the same amounts share a sentence."""
-    tell = Teller(ctx)
+    tell, full = Teller(ctx), Teller(replace(ctx, brief=False))
     drawn: dict[str, list[int]] = {}
     for card in ctx.fold.drawn:
         if view.rows[card]:
-            drawn.setdefault(_amounts(view, tell, card), []).append(card)
+            drawn.setdefault(_amounts(view, full, card), []).append(card)
     found = [_sentence(view, tell, cards) for cards in drawn.values()]
     hidden = [card for card in ctx.fold.drawn if not view.rows[card]]
-    if hidden and drawn:
+    if ctx.brief:
+        found = [*_version(view, tell), *found]
+    elif hidden and drawn:
         found.append(tell.say("undrawn", cards=tell.cards(hidden)))
     if any(_lacks(view, ctx, card) for card in ctx.fold.drawn):
         found.append(tell.say("ghosts"))
@@ -49,11 +52,14 @@ def _sentence(view: View, tell: Teller, cards: Sequence[int]) -> str:
     alike: dict[Shards, list[int]] = {}
     for card in cards:
         alike.setdefault(_shards(view, card), []).append(card)
+    own = tell.ctx.brief and len(cards) > 1 and _own(alike)
     who = tell.listed(
         (
             tell.say("keeps", len(same), cards=tell.cards(same), shards=_holding(tell, shards))
             for shards, same in alike.items()
-        ),
+        )
+        if not own
+        else [tell.say("keep own", cards=tell.cards(cards))],
         by="comma",
     )
     what = _amounts(view, tell, cards[0])
@@ -61,6 +67,13 @@ def _sentence(view: View, tell: Teller, cards: Sequence[int]) -> str:
         size = subtotal_text(view, tell.ctx, cards[0])
         what += tell.say("subtotal", len(cards), size=size)
     return tell.say("kept", who=who[:1].upper() + who[1:], what=what)
+
+
+def _own(alike: Mapping[Shards, Sequence[int]]) -> bool:
+    """Whether each of several cards keeps the shard it owns, and no other."""
+    return all(
+        {of for _, of in shards} == {(card,)} for shards, same in alike.items() for card in same
+    )
 
 
 def _holding(tell: Teller, shards: Shards) -> str:
@@ -77,17 +90,26 @@ def _amounts(view: View, tell: Teller, card: int) -> str:
     """The roles shown, with their bytes where they are told, and the version if that is told."""
     roles = tell.listed(_role(view, tell, card, role) for role in view.rows[card])
     said = tell.say("roles", roles=roles)
-    if view.base is not None:
+    if view.base is not None and not _version(view, tell):
         mine = {b.version for b in view.blocks if (b.card, b.role) == (card, "parameters")}
         names = tell.listed(version_name(version, view.base) for version in sorted(mine))
         said += tell.say("version", version=names)
     return said
 
 
+def _version(view: View, tell: Teller) -> list[str]:
+    """The version of all parameters that cards keep, for a listener, if they have one version."""
+    versions = {b.version for b in view.blocks if b.role == ROLES[0] in view.rows[b.card]}
+    if not tell.ctx.brief or view.base is None or len(versions) != 1:
+        return []
+    return [tell.say("versions", version=version_name(versions.pop(), view.base))]
+
+
 def _role(view: View, tell: Teller, card: int, role: str) -> str:
     if role == "optimizer" and view.states:
         return tell.say("states", states=_states(tell))
-    if not view.totals:
+    # A listener is told the subtotal.
+    if not view.totals or tell.ctx.brief:
         return tell.say(role)
     size = gb(row_bytes(view, tell.ctx, card, role))
     return tell.say("amount", role=tell.say(role), size=size)
@@ -96,6 +118,8 @@ def _role(view: View, tell: Teller, card: int, role: str) -> str:
 def _states(tell: Teller) -> str:
     """The optimizer's tensors, each with what a card keeps of it."""
     ledger = tell.ctx.facts.ledger
+    if tell.ctx.brief:
+        return tell.listed(tell.say(tensor.name) for tensor in states(ledger))
     return tell.listed(
         tell.say(
             "amount",
@@ -110,6 +134,8 @@ def _owned(view: View, tell: Teller) -> list[str]:
     """The lanes that are outlined: those of shards kept by their owner."""
     rows = {(b.card, b.shard) for b in view.blocks if b.role in view.rows[b.card]}
     own = sorted(shard for card, shard in rows if card == shard and shard in view.outlined)
+    if tell.ctx.brief and len(own) > 1 and own == list(tell.ctx.fold.places):
+        return [tell.say("owned", what=tell.say("own lanes"))]
     lanes = [tell.say("lane", cards=tell.cards([n]), shard=indexed("θ", n)) for n in own]
     return [tell.say("owned", what=tell.listed(lanes))] if lanes else []
 
@@ -117,6 +143,7 @@ def _owned(view: View, tell: Teller) -> list[str]:
 def _copies(view: View, tell: Teller) -> list[str]:
     if view.copies is None:
         return []
+    every = tell.ctx.brief and set(view.copies.shards) == set(tell.ctx.fold.places)
     counted = [
         tell.say(
             "copy of each" if shard == tell.ctx.fold.stack else "copy",
@@ -126,6 +153,8 @@ def _copies(view: View, tell: Teller) -> list[str]:
         )
         for shard, cards in zip(view.copies.shards, view.copies.holders, strict=True)
     ]
+    if every and len(counted) > 1:
+        counted = [tell.say("copy of every", n=view.copies.count)]
     found = [tell.say("copies", what=tell.clauses(counted))]
     were = view.copies.former
     return found if were is None else [*found, tell.say("copies before", n=were)]

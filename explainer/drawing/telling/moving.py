@@ -38,9 +38,14 @@ def samples(view: View, ctx: Context) -> list[str]:
         said = tell.say("sample", cards=tell.cards([sample.card]), batch=batch)
         places.setdefault((sample.layer, sample.computed), []).append(said)
     for (layer, computed), said_here in places.items():
-        key = "computed" if computed else "waiting"
-        what = tell.listed(said_here)
-        found.append(tell.say(key, len(said_here), layer=tell.layer(layer), what=what))
+        key, what = "computed" if computed else "waiting", tell.listed(said_here)
+        if ctx.brief and len(said_here) == len(ctx.fold.places) > 1:
+            key = f"all {key}"
+        about = {"layer": tell.layer(layer), "cards": tell.cards(ctx.fold.places), "what": what}
+        found.append(tell.say(key, len(said_here), **about))
+    if ctx.brief:
+        # Where samples have come to is more telling than the way they take.
+        found.reverse()
     return [*found, *_missing(view, tell)]
 
 
@@ -74,9 +79,8 @@ def held(view: View, ctx: Context) -> list[str]:
         if mine or "tray" in view.focus:
             parts = sorted((t.tensor, t.layer, t.version, t.shard) for t in mine)
             alike.setdefault(tuple(parts), []).append(card)
-    for tiles, cards in alike.items():
-        found += _tray(view, tell, tiles, cards)
-    return found
+    trays = [said for tiles, cards in alike.items() for said in _tray(view, tell, tiles, cards)]
+    return trays if ctx.brief else [*found, *trays]
 
 
 def _tray(view: View, tell: Teller, tiles: Sequence[Tile], cards: Sequence[int]) -> list[str]:
@@ -116,7 +120,19 @@ def travelling(view: View, ctx: Context) -> list[str]:
         if set(wire.targets) - {source}
     ]
     collective = ctx.facts.term("all_gather")
+    if ctx.brief and len(sent) > 1 and _by_owners(view, ctx):
+        sent = [tell.say("sent by owners")]
     return [tell.say("gathered", collective=collective, what=tell.clauses(sent))] if sent else []
+
+
+def _by_owners(view: View, ctx: Context) -> bool:
+    """Whether every shard is on its way from its owner to all others."""
+    places = set(ctx.fold.places)
+    ways = {wire.shard: (set(wire.sources), set(wire.targets)) for wire in view.wires}
+    return set(ways) == places and all(
+        sources == {shard} and sources | targets == places
+        for shard, (sources, targets) in ways.items()
+    )
 
 
 def _sent(tell: Teller, wire: Wire, source: int) -> str:

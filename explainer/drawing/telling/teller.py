@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import re
+from collections import ChainMap
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from explainer.drawing.context import Context
 from explainer.drawing.pen import layer_name, shards_name
 from explainer.drawing.telling.phrases import PHRASES
+from explainer.drawing.telling.phrases_brief import BRIEF
 
 LISTED = 4
 """The most in a row that are told one by one."""
 ENDS = ".!?。！？"
+_BETWEEN = re.compile(r"(?<=[\u4e00-\u9fff]) (?=[\u4e00-\u9fff])")
 
 
 @dataclass(frozen=True)
@@ -22,9 +26,11 @@ class Teller:
 
     def say(self, key: str, count: int = 2, **parts: object) -> str:
         """A phrase with its gaps filled; `count` says whether it is of one thing or of several."""
-        phrases = PHRASES[self.ctx.facts.lang]
-        one = f"{key}.one"
-        return phrases[one if count == 1 and one in phrases else key].format(**parts)
+        lang, one = self.ctx.facts.lang, f"{key}.one"
+        phrases = ChainMap(dict(BRIEF[lang] if self.ctx.brief else {}), dict(PHRASES[lang]))
+        said = phrases[one if count == 1 and one in phrases else key].format(**parts)
+        # Of many cards "4 张卡" stands where a number did, which has a space behind it.
+        return _BETWEEN.sub("", said) if self.ctx.brief else said
 
     def listed(self, items: Iterable[str], by: str = "and") -> str:
         """A, B and C; `by` may name another sign between them, where the language has one."""
@@ -37,6 +43,8 @@ class Teller:
 
     def cards(self, cards: Sequence[int]) -> str:
         """Cards 0, 1 and 2; or card 0; or, of many in a row, cards 3 to 62."""
+        if self._all(cards):
+            return self.say("all cards", n=self.ctx.facts.ledger.cards)
         rows = list(self._rows(cards))
         said = [
             str(row[0]) if len(row) == 1 else self.say("range", first=row[0], last=row[-1])
@@ -46,7 +54,15 @@ class Teller:
 
     def shards(self, letter: str, shards: Iterable[int]) -> str:
         """θ₀, θ₁ and θ₂; or, of many in a row, θ₀ and θ₃ … θ₆₂."""
-        return self.listed(shards_name(letter, row) for row in self._rows(shards))
+        which = tuple(shards)
+        if self._all(which):
+            return self.say("all shards", n=self.ctx.facts.ledger.cards)
+        return self.listed(shards_name(letter, row) for row in self._rows(which))
+
+    def _all(self, places: Sequence[int]) -> bool:
+        """Whether a listener is told of all cards, or all shards, and not of each."""
+        several = self.ctx.facts.ledger.cards > 1
+        return self.ctx.brief and several and set(places) == set(self.ctx.fold.places)
 
     def _rows(self, places: Iterable[int]) -> Iterator[Sequence[int]]:
         """What the places stand for: one by one, or as a whole row where that is long."""

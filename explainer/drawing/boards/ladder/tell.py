@@ -72,7 +72,9 @@ def told(view: View, ctx: Context) -> list[str]:
         each = (words["one"].format(name=_name(ctx, bar), times=_times(ctx, bar)) for bar in sent)
         found.append(words["sent"].format(each=tell.listed(each)))
     what = [*_bright(view, ctx), *([words["head"]] if view.head_lit else [])]
-    return [*found, words["bright"].format(what=tell.listed(what))] if what else found
+    if ctx.brief or not what:
+        return found
+    return [*found, words["bright"].format(what=tell.listed(what))]
 
 
 def _bright(view: View, ctx: Context) -> list[str]:

@@ -22,6 +22,14 @@ TOPICS = ("passed", "version", "blocks", "gradients", "optimizer", "tray", "toke
 
 def told(view: Loop, ctx: Context) -> list[str]:
     """Sentences of the context's language that say what is seen."""
+    if ctx.brief:
+        return [
+            *_trays(view, ctx),
+            *_samples(view, ctx),
+            *_ring(view, ctx),
+            *_sent(view, ctx),
+            *_cards(view, ctx),
+        ]
     return [
         *_ring(view, ctx),
         *_cards(view, ctx),

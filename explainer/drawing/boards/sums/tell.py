@@ -124,6 +124,8 @@ def _compared(view: SumsView, ctx: Context, say: Mapping[str, str], tell: Teller
 
 
 def _lit(view: SumsView, ctx: Context, say: Mapping[str, str], tell: Teller) -> Iterator[str]:
+    if ctx.brief:
+        return
     for place in ctx.fold.places:
         if f"column{place}" in view.focus:
             yield say["column"].format(name=indexed("g", place))

@@ -98,6 +98,8 @@ def told(view: Ways, ctx: Context) -> list[str]:
         _keeping(view, ctx),
     ):
         found.append(say["comma"].join(clauses))
+    if ctx.brief:
+        return found
     lit = [
         ctx.facts.term(f"ways_{topic}")
         for topic in ("computes", "keeps", *WAYS)
