@@ -32,7 +32,7 @@ VoiceOption = Annotated[
 
 def chosen_voice(name: str | None, script: Script) -> str:
     """The voice of this name, or the storyboard's; raises UsageError where there is none such."""
-    return choose("voice", name or script.voice.name, voices())
+    return choose("voice", script.voice.name if name is None else name, voices())
 
 
 @dataclass(frozen=True)

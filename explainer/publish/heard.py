@@ -8,7 +8,7 @@ from fractions import Fraction
 from itertools import accumulate, pairwise
 
 from explainer.voice import RATE, Rest
-from explainer.voice.recording.align import Run, Want, align
+from explainer.voice.align import Run, Want, align
 from explainer.voice.trim import Stretch
 
 

@@ -74,12 +74,11 @@ class Asked(Generic[S]):
 class Maker(Generic[S]):
     """What a file in `engines/` declares as `VOICE`; the file's name is the voice's.
 
-    `help` is a sentence on the voice, `settings` the shape of what the storyboard may set in each
-    language, as texts. `open` raises StoryboardError for a setting that fits nothing here, and
-    MissingError when something is not installed, with how to get it.
+    `settings` is the shape of what the storyboard may set in each language, as texts. `open` raises
+    StoryboardError for a setting that fits nothing here, and MissingError when something is not
+    installed, with how to get it.
     """
 
-    help: str
     settings: type[S]
     open: Callable[[Asked[S]], Voice]
 

@@ -57,13 +57,6 @@ class Narration:
     lang: Lang
     beats: Mapping[str, tuple[SaidPart, ...]]
 
-    @property
-    def sounds(self) -> bool:
-        """Whether anything is heard."""
-        return any(
-            line.sound for parts in self.beats.values() for part in parts for line in part.lines
-        )
-
 
 class Voice(Protocol):
     """Says what a beat says."""

@@ -16,11 +16,6 @@ Samples = npt.NDArray[np.float32]
 """Shape (n,): n samples at RATE, from -1 to 1."""
 
 
-def seconds(samples: Samples) -> Fraction:
-    """How long it sounds, exactly."""
-    return Fraction(len(samples), RATE)
-
-
 @dataclass(frozen=True, eq=False)
 class Sound:
     """A piece of sound, which knows what it was made of.

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from explainer.voice import RATE
-from explainer.voice.recording.align import NoMatchError, Want, align
+from explainer.voice.align import NoMatchError, Want, align
 from explainer.voice.trim import Stretch
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from explainer.errors import StoryboardError, UsageError
 from explainer.lang import Lang
+from explainer.script.fields import Shape
 from explainer.voice import engines, narrate
 from explainer.voice.engine import maker, open_voice, setting_faults, voices
 from tests.voice.lectures import Engines, Memory, lecture
@@ -35,7 +36,7 @@ class Beep:
         return np.sin(2 * np.pi * self.hertz * times).astype(np.float32)
 
 VOICE = Maker(
-    "Beeps.", Settings, lambda asked: Spoken(Beep(asked.settings.hertz), asked.script, asked.store)
+    Settings, lambda asked: Spoken(Beep(asked.settings.hertz), asked.script, asked.store)
 )
 '''
 
@@ -54,8 +55,8 @@ def faults(given: Engines, name: str = "none") -> list[str]:
 
 
 @pytest.mark.parametrize("name", voices())
-def test_every_voice_says_what_it_is(name: str) -> None:
-    assert maker(name).help.endswith(".")
+def test_every_voice_declares_its_settings(name: str) -> None:
+    assert issubclass(maker(name).settings, Shape)
 
 
 def test_a_file_more_is_a_voice_more(beep: str, tmp_path: Path) -> None:

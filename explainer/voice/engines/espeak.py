@@ -166,8 +166,4 @@ def _known(voice: str) -> bool:
     return True
 
 
-VOICE = Maker(
-    "Speaks Chinese and English with espeak-ng: a draft voice, as plain as it is quick.",
-    Settings,
-    _open,
-)
+VOICE = Maker(Settings, _open)

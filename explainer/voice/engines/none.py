@@ -37,4 +37,4 @@ def _open(asked: Asked[NoSettings]) -> Silent:
     return Silent(asked.script.pace)
 
 
-VOICE = Maker("Says nothing; every text stands as long as it takes to read.", NoSettings, _open)
+VOICE = Maker(NoSettings, _open)

@@ -187,8 +187,4 @@ def _speaker(asked: Asked[Settings], model: Model) -> int | None:
     return model.speakers[name]
 
 
-VOICE = Maker(
-    "Speaks with piper-tts and a model file that the storyboard names.",
-    Settings,
-    _open,
-)
+VOICE = Maker(Settings, _open)
