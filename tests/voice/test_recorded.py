@@ -221,7 +221,8 @@ def test_the_folder_can_be_set(tmp_path: Path) -> None:
     write(tmp_path / "mine" / "b0.wav", spoken([(3, 1)]))
     script = lecture([START], engines={"recorded": {"en": {"folder": "mine"}}})
     voice = open_voice("recorded", script, "en", tmp_path, Memory())
-    assert narrate(script, "en", voice, ["b0"]).sounds
+    (part,) = narrate(script, "en", voice, ["b0"]).beats["b0"]
+    assert part.lines[0].sound is not None
 
 
 def test_the_same_file_gives_the_same_marks(folder: Path) -> None:
@@ -235,7 +236,10 @@ def test_the_same_file_gives_the_same_marks(folder: Path) -> None:
 def test_a_label_where_nothing_is_heard_is_told(folder: Path) -> None:
     write(folder / "b0.wav", joined(spoken([(8, 2)])))
     (folder / "b0.txt").write_text("4\t4\tcue1\n9.5\t9.5\tcue2\n")
-    assert faults(lecture(LECTURE), folder) == ["b0.txt: nothing is heard from cue2 on"]
+    assert faults(lecture(LECTURE), folder) == [
+        "b0.txt:2:1: cue2: nothing is heard in it; "
+        "put its label and the next where their words begin"
+    ]
 
 
 @pytest.mark.parametrize(
@@ -250,7 +254,10 @@ def test_labels_at_one_word_or_at_the_very_end_leave_a_cue_silent(
 ) -> None:
     write(folder / "b0.wav", spoken([(2.7, 0.3), (5, 2)]))
     (folder / "b0.txt").write_text(labels)
-    assert faults(lecture(LECTURE), folder) == [f"b0.txt: nothing is heard from {silent} on"]
+    assert faults(lecture(LECTURE), folder) == [
+        f"b0.txt:{silent[-1]}:1: {silent}: nothing is heard in it; "
+        "put its label and the next where their words begin"
+    ]
 
 
 def test_pauses_are_exact(folder: Path) -> None:
@@ -269,3 +276,47 @@ def test_a_cue_called_like_the_beginning_has_no_file_of_its_own(folder: Path) ->
         takes(folder, speech)
     write(folder / "b0.start.wav", tone(3)).rename(folder / "b0.wav")
     assert takes(folder, speech).whole == folder / "b0.wav"
+
+
+def test_a_label_at_the_wrong_place_is_told_with_its_seconds_and_its_words(folder: Path) -> None:
+    write(folder / "b0.wav", spoken([(3, 0.6), (3, 0.6), (3, 1)]))
+    (folder / "b0.txt").write_text("4.1\t4.1\tcue1\n4.5\t4.5\tcue2\n")
+    assert faults(lecture(LECTURE), folder) == [
+        "b0.txt:1:1: cue1: from 4.1 s to 4.5 s 0.4 s are heard, but its words take about 3.0 s; "
+        "put its label and the next where their words begin",
+    ]
+
+
+def test_the_words_before_the_first_label_are_held_to_too(folder: Path) -> None:
+    write(folder / "b0.wav", spoken([(0.2, 0.3), (0.2, 0.3), (9, 1)]))
+    (folder / "b0.txt").write_text("1\t1\tcue1\n5\t5\tcue2\n")
+    (fault,) = faults(lecture(LECTURE), folder)
+    assert fault.startswith("b0.txt: start: from 0.0 s to 1.0 s 0.2 s are heard, but its words")
+
+
+def test_a_label_over_too_short_a_sound_for_its_sentences_is_told(folder: Path) -> None:
+    write(folder / "b0.wav", spoken([(3, 0.6), (0.1, 0.6), (3, 1)]))
+    (folder / "b0.txt").write_text("4.1\t4.1\tcue1\n4.8\t4.8\tcue2\n")
+    assert faults(lecture([START, "A. B. ", SECOND]), folder) == [
+        "b0.txt:1:1: cue1: it is too short for its sentences, or its pauses do not fit them; "
+        "put its label and the next where their words begin"
+    ]
+
+
+def test_a_cue_s_file_too_short_for_its_sentences_is_told_with_all_others(folder: Path) -> None:
+    write(folder / "b0.start.wav", spoken([(0.05, 1)]))
+    write(folder / "b0.cue1.wav", silence(3))
+    assert faults(lecture(["A. B. ", "C. "]), folder) == [
+        "b0.start.wav: it is too short for its sentences, or its pauses do not fit them; "
+        "record it again",
+        "b0.cue1.wav: nothing is heard in it; record it again",
+    ]
+
+
+def test_what_is_heard_at_a_cue_without_words_is_told(folder: Path) -> None:
+    write(folder / "b0.wav", spoken([(3, 0.6), (3, 0.6), (3, 1)]))
+    (folder / "b0.txt").write_text("4.1\t4.1\tcue1\n7.7\t7.7\tcue2\n")
+    assert faults(lecture([START, "", SECOND]), folder) == [
+        "b0.txt:1:1: cue1: from 4.1 s to 7.7 s 3.0 s are heard, but its words take about 0.0 s; "
+        "put its label and the next where their words begin"
+    ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import chain, pairwise
+from itertools import chain
 from pathlib import Path
 from typing import Annotated
 
@@ -15,16 +15,16 @@ from explainer.errors import Fault, StoryboardError
 from explainer.lang import Lang
 from explainer.script import Pace
 from explainer.script.fields import Shape
+from explainer.voice.align import NoMatchError
 from explainer.voice.engine import Asked, Maker
 from explainer.voice.hear import NoSoundError, decoded
 from explainer.voice.keep import kept_sound
 from explainer.voice.line import Part, Speech
 from explainer.voice.pauses import pause_after
 from explainer.voice.reading import speaking_seconds
-from explainer.voice.recording.align import NoMatchError
-from explainer.voice.recording.cut import Piece, Take, pieces, snapped, voiced, within
-from explainer.voice.recording.labels import read_labels
-from explainer.voice.recording.takes import FIRST, part_name, said_lines, spoken_parts, takes
+from explainer.voice.recording.cut import Piece, Take, pieces, voiced
+from explainer.voice.recording.labelled import labelled
+from explainer.voice.recording.takes import part_name, said_lines, spoken_parts, takes
 from explainer.voice.said import Said, SaidPart, is_said
 from explainer.voice.settings import named
 from explainer.voice.sound import RATE
@@ -70,7 +70,7 @@ class Recorded:
         take = self._take(file, parts, speech.lang)
         labels = file.with_suffix(".txt")
         found = (
-            self._labelled(take, labels, parts, speech)
+            labelled(take, labels, parts, speech, self.pace)
             if labels.is_file()
             else self._matched(take, labels, parts, speech)
         )
@@ -83,11 +83,13 @@ class Recorded:
         for file, part in zip(files, parts, strict=True):
             try:
                 take = self._take(file, [part], lang)
+                found = pieces(take.samples, take.stretches, [said_lines(part)], lang, self.pace)
             except StoryboardError as error:
                 faults += error.faults
-                continue
-            found = pieces(take.samples, take.stretches, [said_lines(part)], lang, self.pace)
-            said += self._said(take, found)
+            except NoMatchError as error:
+                faults.append(Fault(f"{file}: {error}; record it again"))
+            else:
+                said += self._said(take, found)
         if faults:
             raise StoryboardError(faults)
         return said
@@ -124,31 +126,6 @@ class Recorded:
             how = f"put {labels} beside it, with an Audacity label where each cue begins"
             raise _fault(f"{take.file}: {error}; {how}, or record each cue in a file") from error
 
-    def _labelled(
-        self, take: Take, file: Path, parts: Sequence[Part], speech: Speech
-    ) -> Sequence[Piece]:
-        """The lines by the labels of the recording: where each part begins."""
-        needed = [part_name(part) for part in parts if part is not speech.parts[0]]
-        known = [part_name(part) for part in speech.parts]
-        labels = read_labels(file, known, needed, Fraction(len(take.samples), RATE))
-        starts = [snapped(take.stretches, int(label.start * RATE)) for label in labels]
-        spans = pairwise([0, *starts, len(take.samples)])
-        # Without a label of its own, what is said first begins with the recording.
-        names = [FIRST, *(label.name for label in labels)]
-        windows = dict(zip(names, spans, strict=True))
-        found: list[Piece] = []
-        silent: list[Fault] = []
-        for part in parts:
-            inside = within(take.stretches, *windows[part_name(part)])
-            if inside:
-                lines = [said_lines(part)]
-                found += pieces(take.samples, inside, lines, speech.lang, self.pace)
-            else:
-                silent.append(Fault(f"{file}: nothing is heard from {part_name(part)} on"))
-        if silent:
-            raise StoryboardError(silent)
-        return found
-
     def _said(self, take: Take, found: Sequence[Piece]) -> list[Said]:
         """The pieces as lines said, with the pauses between them, and one after the last."""
         lines = []
@@ -176,4 +153,4 @@ def _open(asked: Asked[Settings]) -> Recorded:
     return Recorded(asked.folder / folder, asked.script.pace)
 
 
-VOICE = Maker("Plays the lecturer's own recordings, of each beat or each cue.", Settings, _open)
+VOICE = Maker(Settings, _open)
