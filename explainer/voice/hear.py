@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import BinaryIO
 
 import av
@@ -18,6 +19,8 @@ class NoSoundError(Exception):
 def decoded(file: BinaryIO) -> Samples:
     """The first sound track of a file: channels mixed evenly, resampled; raises NoSoundError.
 
+    Where channels cancel each other, the first is taken by itself.
+
     The resampler is FFmpeg's, which is exact to about 100 dB up to where it begins to cut off.
     """
     try:
@@ -32,15 +35,34 @@ def decoded(file: BinaryIO) -> Samples:
         raise NoSoundError(str(error)) from error
     if not pieces:
         raise NoSoundError("there is no sound in it")
-    return resampled(np.concatenate([piece for piece, _ in pieces]), pieces[0][1])
+    mixed = np.concatenate([piece.mixed for piece in pieces])
+    alone = np.concatenate([piece.alone for piece in pieces])
+    cancels = np.std(mixed) < _CANCELLED * np.std(alone)
+    return resampled(alone if cancels else mixed, pieces[0].rate)
 
 
-def _mixed(frames: Iterable[av.AudioFrame]) -> Iterator[tuple[Samples, int]]:
-    """Each frame as one channel with its rate."""
+_CANCELLED = 0.1
+"""How soft a mix may be beside its first channel; softer ones are of channels that cancel, as of a
+microphone whose wires are swapped. That one channel of nine speaks makes a mix softer by less."""
+
+
+@dataclass(frozen=True)
+class _Frame:
+    """A frame's channels mixed, and the first channel alone."""
+
+    mixed: Samples
+    alone: Samples
+    rate: int
+
+
+def _mixed(frames: Iterable[av.AudioFrame]) -> Iterator[_Frame]:
+    """The frames of a track."""
     planar = av.AudioResampler(format="fltp")
     for frame in frames:
         for each in planar.resample(frame):
-            yield each.to_ndarray().mean(axis=0, dtype=np.float32), each.sample_rate
+            channels = each.to_ndarray()
+            mixed = channels.mean(axis=0, dtype=np.float32)
+            yield _Frame(mixed, channels[0].astype(np.float32), each.sample_rate)
 
 
 def resampled(samples: Samples, rate: int) -> Samples:

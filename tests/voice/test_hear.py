@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from io import BytesIO
+
+import av
 import numpy as np
 import numpy.typing as npt
 import pytest
@@ -10,7 +13,7 @@ from hypothesis import strategies as st
 from hypothesis.extra import numpy as arrays
 
 from explainer.voice import RATE, Samples
-from explainer.voice.hear import resampled
+from explainer.voice.hear import decoded, resampled
 from explainer.voice.keep import kept_sound, packed, unpacked
 
 LARGEST = 2**15 - 1
@@ -50,3 +53,30 @@ def test_a_kept_sound_is_named_by_what_it_holds() -> None:
     sound = kept_sound(wave(RATE, 100))
     assert sound == kept_sound(wave(RATE, 100)) != kept_sound(wave(RATE, 101))
     assert len(sound.load()) == sound.length == 2 * RATE
+
+
+def stereo(left: Samples, right: Samples) -> BytesIO:
+    """A WAV file of two channels."""
+    file = BytesIO()
+    with av.open(file, "w", format="wav") as container:
+        stream = container.add_stream("pcm_f32le", rate=RATE, layout="stereo", format="flt")
+        both = np.ascontiguousarray(np.stack([left, right], axis=1).reshape(1, -1))
+        frame = av.AudioFrame.from_ndarray(both, format="flt", layout="stereo")
+        frame.sample_rate = RATE
+        for packet in (*stream.encode(frame), *stream.encode(None)):
+            container.mux(packet)
+    file.seek(0)
+    return file
+
+
+def test_channels_that_cancel_each_other_are_not_mixed() -> None:
+    sound = wave(RATE, 100)
+    assert np.allclose(decoded(stereo(sound, -sound * np.float32(0.95))), sound, atol=1e-6)
+    assert np.allclose(decoded(stereo(sound + 1, -sound)), sound + 1, atol=1e-6)
+
+
+def test_other_channels_are_mixed_evenly() -> None:
+    sound, other = wave(RATE, 100), wave(RATE, 300)
+    assert np.allclose(decoded(stereo(sound, other)), (sound + other) / 2, atol=1e-6)
+    assert np.allclose(decoded(stereo(sound, 0 * sound)), sound / 2, atol=1e-6)
+    assert np.allclose(decoded(stereo(0 * sound, sound)), sound / 2, atol=1e-6)

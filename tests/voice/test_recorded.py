@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from fractions import Fraction
 from pathlib import Path
@@ -187,7 +188,7 @@ def test_files_that_hold_no_sound_are_named(folder: Path) -> None:
     found = faults(lecture([START], [START], [START]), folder)
     assert found[0] == "b0.wav: nothing is heard in it; record it again"
     assert found[1].startswith("b1.wav cannot be read: Invalid data")
-    assert found[2] == "b2.ogg cannot be read: Is a directory"
+    assert found[2] == "b2.ogg cannot be read: it is no file"
 
 
 @pytest.mark.parametrize("length", [0.2, 18])
@@ -319,4 +320,53 @@ def test_what_is_heard_at_a_cue_without_words_is_told(folder: Path) -> None:
     assert faults(lecture([START, "", SECOND]), folder) == [
         "b0.txt:1:1: cue1: from 4.1 s to 7.7 s 3.0 s are heard, but its words take about 0.0 s; "
         "put its label and the next where their words begin"
+    ]
+
+
+def test_a_pipe_is_no_recording_and_nobody_waits_for_it(folder: Path) -> None:
+    folder.mkdir(parents=True)
+    os.mkfifo(folder / "b0.wav")
+    os.mkfifo(folder / "b0.txt")
+    write(folder / "b1.wav", spoken([(3, 1)]))
+    os.mkfifo(folder / "b1.txt")
+    (folder / "b2.wav").symlink_to("nowhere")
+    assert faults(lecture([START], [START], [START]), folder) == [
+        "b0.txt is no file; remove it",
+        "b1.txt is no file; remove it",
+        "b2.wav cannot be read: it is no file",
+    ]
+    for labels in ("b0.txt", "b1.txt"):
+        (folder / labels).unlink()
+    assert faults(lecture([START], [START]), folder) == ["b0.wav cannot be read: it is no file"]
+
+
+def test_files_that_nothing_reads_are_told(folder: Path) -> None:
+    for name in ("b0.start.wav", "b0.cue1.wav", "b0.cue2.wav", "b1.wav"):
+        write(folder / name, spoken([(3, 1)]))
+    for name in ("b0.txt", "b0.cue2.txt", "b1.TXT", "b1.txt"):
+        (folder / name).touch()
+    assert faults(lecture([START, "", SECOND], [START]), folder) == [
+        "b0.cue1.wav: cue cue1 says nothing there in en; remove it",
+        "b0.cue2.txt is not read: labels are for a beat in one file, b0.wav with b0.txt; remove it",
+        "b0.txt is not read, for beat b0 is recorded in parts; remove it",
+        "b1.TXT, b1.txt are labels of the same words; keep one of them",
+    ]
+
+
+def test_labels_in_a_folder_s_place_or_in_capitals_are_not_passed_over(folder: Path) -> None:
+    for beat in ("b0", "b1"):
+        write(folder / f"{beat}.wav", spoken([(3, 0.6), (3, 0.6), (3, 1)]))
+    (folder / "b0.txt").mkdir()
+    (folder / "b1.TXT").write_text("1\t1\tcue9\n")
+    assert faults(lecture(LECTURE, LECTURE), folder) == [
+        "b0.txt is no file; remove it",
+        "b1.TXT:1:1: no cue 'cue9' (did you mean 'cue2'?); the cues are start, cue1, cue2",
+    ]
+
+
+def test_words_before_the_first_cue_that_are_none_need_no_file(folder: Path) -> None:
+    for name in ("b0.start.wav", "b0.cue1.wav"):
+        write(folder / name, spoken([(3, 1)]))
+    assert faults(lecture(["— ", START]), folder) == [
+        "b0.start.wav: beat b0 says nothing there in en; remove it"
     ]

@@ -24,7 +24,7 @@ from explainer.voice.pauses import pause_after
 from explainer.voice.reading import speaking_seconds
 from explainer.voice.recording.cut import Piece, Take, pieces, voiced
 from explainer.voice.recording.labelled import labelled
-from explainer.voice.recording.takes import part_name, said_lines, spoken_parts, takes
+from explainer.voice.recording.takes import LABELS, part_name, said_lines, spoken_parts, takes
 from explainer.voice.said import Said, SaidPart, is_said
 from explainer.voice.settings import named
 from explainer.voice.sound import RATE
@@ -56,25 +56,21 @@ class Recorded:
         found = takes(self.folder, speech)
         parts = spoken_parts(speech)
         if found.whole is not None:
-            lines = self._whole(found.whole, parts, speech)
+            lines = self._whole(found.whole, found.labels, parts, speech)
         else:
             files = [found.parts[part_name(part)] for part in parts]
             lines = self._apart(files, parts, speech.lang)
         said = iter(lines)
         return tuple(SaidPart(part.cue, tuple(_next(part, said))) for part in speech.parts)
 
-    def _whole(self, file: Path, parts: Sequence[Part], speech: Speech) -> list[Said]:
+    def _whole(
+        self, file: Path, labels: Path | None, parts: Sequence[Part], speech: Speech
+    ) -> list[Said]:
         """The beat's lines from one file, its pauses kept."""
-        if not parts:
-            return []
         take = self._take(file, parts, speech.lang)
-        labels = file.with_suffix(".txt")
-        found = (
-            labelled(take, labels, parts, speech, self.pace)
-            if labels.is_file()
-            else self._matched(take, labels, parts, speech)
-        )
-        return self._said(take, found)
+        if labels is None:
+            return self._said(take, self._matched(take, parts, speech))
+        return self._said(take, labelled(take, labels, parts, speech, self.pace))
 
     def _apart(self, files: Sequence[Path], parts: Sequence[Part], lang: Lang) -> list[Said]:
         """The beat's lines from one file for each part."""
@@ -96,6 +92,9 @@ class Recorded:
 
     def _take(self, file: Path, parts: Sequence[Part], lang: Lang) -> Take:
         """What a file holds; StoryboardError where that cannot be these words."""
+        if not file.is_file():
+            # Opening a pipe or a device would wait for ever.
+            raise _fault(f"{file} cannot be read: it is no file")
         try:
             with file.open("rb") as opened:
                 samples = decoded(opened)
@@ -115,14 +114,13 @@ class Recorded:
             raise _fault(f"{lasts} at reading pace; is it the right file?")
         return Take(file, samples, stretches)
 
-    def _matched(
-        self, take: Take, labels: Path, parts: Sequence[Part], speech: Speech
-    ) -> Sequence[Piece]:
+    def _matched(self, take: Take, parts: Sequence[Part], speech: Speech) -> Sequence[Piece]:
         """The lines by the pauses of the recording."""
         lines = [said_lines(part) for part in parts]
         try:
             return pieces(take.samples, take.stretches, lines, speech.lang, self.pace)
         except NoMatchError as error:
+            labels = take.file.with_suffix(LABELS)
             how = f"put {labels} beside it, with an Audacity label where each cue begins"
             raise _fault(f"{take.file}: {error}; {how}, or record each cue in a file") from error
 
