@@ -43,13 +43,13 @@ def test_the_words_before_the_first_cue_may_have_a_label(file: Path) -> None:
 
 
 def test_everything_is_told_at_once(file: Path) -> None:
-    text = "1\t2\ttokns\n2,5\tx\tcopies\n3 3 close\n4\t4\tclose\n3\t3\ttokens\n"
+    text = "1\t2\ttokns\ny\tx\tcopies\n3 close\n4\t4\tclose\n3\t3\ttokens\n"
     text += "12\t12\tclose\n-1\t2\t \n"
     assert faults(file, text) == [
         "b0.txt:1:1: no cue 'tokns' (did you mean 'tokens'?); "
         "the cues are start, tokens, copies, close",
-        "b0.txt:2:1: '2,5' is no time in seconds, as in 12.5",
-        "b0.txt:2:5: 'x' is no time in seconds, as in 12.5",
+        "b0.txt:2:1: 'y' is no time in seconds, as in 12.5",
+        "b0.txt:2:3: 'x' is no time in seconds, as in 12.5",
         "b0.txt:3:1: a label is a start, an end and a cue's name, with tabs between them",
         "b0.txt:5:1: 'tokens' comes before 'close' in the storyboard; "
         "put the labels in the order of the cues",
@@ -70,10 +70,37 @@ def test_two_cues_cannot_begin_together(file: Path) -> None:
     assert faults(file, text) == ["b0.txt:3:1: 'copies' does not begin after 'tokens'"]
 
 
-@pytest.mark.parametrize("time", ["nan", "inf", "-0.5", "1e", ""])
+@pytest.mark.parametrize(
+    "time", ["nan", "inf", "snan", "-0.5", "1e", "", "1e300000", "1e300000000"]
+)
 def test_a_time_is_a_number_of_seconds(file: Path, time: str) -> None:
     assert "is no time in seconds" in faults(file, f"{time}\t1\ttokens\n")[0]
 
 
 def test_what_is_no_text_is_named(file: Path) -> None:
     assert faults(file, b"\xff\xfe1\x00") == ["b0.txt cannot be read: it is no UTF-8 text"]
+
+
+def test_a_time_of_any_number_of_figures_is_read_at_once(file: Path) -> None:
+    text = GOOD.replace("1.25", f"1.25{'0' * 100_000}1").replace("4\t5", "4\t1e-300000000")
+    assert read(file, text)[0] == ("tokens", Fraction(5, 4))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("\t", "  ", "has spaces between start, end and name; write tabs"),
+        (".", ",", "has a comma in its seconds; write a point, as in 12.5"),
+    ],
+)
+def test_what_is_wrong_with_all_lines_is_told_once(
+    file: Path, old: str, new: str, message: str
+) -> None:
+    text = "1.5\t2.5\ttokens\n3.5\t3.5\tcopies\n4.5\t5.5\tclose\n"
+    assert faults(file, text.replace(old, new)) == [
+        f"b0.txt:1:1: this label {message} (so do 2 more)"
+    ]
+    first, rest = text.split("\n", 1)
+    assert faults(file, f"{first.replace(old, new)}\n{rest}") == [
+        f"b0.txt:1:1: this label {message}"
+    ]

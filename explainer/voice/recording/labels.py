@@ -7,8 +7,9 @@ Labels").
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal, InvalidOperation
 from fractions import Fraction
 from itertools import pairwise
@@ -16,6 +17,11 @@ from pathlib import Path
 
 from explainer.errors import Fault, Place, StoryboardError
 from explainer.script.nearest import did_you_mean, shown
+
+_LATEST = 10**6
+"""Seconds of the longest recording that can be meant, which are eleven days."""
+_FINEST = Decimal("1e-9")
+_TIME = r"\d+(?:[.,]\d+)?"
 
 
 @dataclass(frozen=True)
@@ -41,14 +47,21 @@ def read_labels(
         raise StoryboardError([Fault(f"{file} cannot be read: {reason}")]) from error
     labels: list[Label] = []
     faults: list[Fault] = []
+    habits: dict[str, list[Place]] = {}
     for number, line in enumerate(text.splitlines(), 1):
         if not line.strip() or line.startswith("\\"):
             continue
-        found = _read(str(file), number, line)
+        place = Place(str(file), number, 1)
+        habit = _habit(line)
+        if habit:
+            habits.setdefault(habit, []).append(place)
+            continue
+        found = _read(line, place)
         if isinstance(found, Label):
             labels.append(found)
         else:
             faults += found
+    faults += (Fault(_told(habit, len(places)), places[0]) for habit, places in habits.items())
     faults += _misplaced(labels, cues, seconds)
     missing = [name for name in needed if name not in {label.name for label in labels}]
     if missing and not faults:
@@ -59,30 +72,49 @@ def read_labels(
     return tuple(labels)
 
 
-def _read(file: str, number: int, line: str) -> Label | list[Fault]:
+def _habit(line: str) -> str | None:
+    """How a whole file tends to be wrong: told once, however many lines of it are."""
+    if "\t" not in line:
+        spaced = re.fullmatch(rf"{_TIME}\s+{_TIME}\s+\S.*", line.strip())
+        return "has spaces between start, end and name; write tabs" if spaced else None
+    times = [field.strip() for field in line.split("\t")[:2]]
+    comma = any(re.fullmatch(r"\d+,\d+", time) for time in times)
+    return "has a comma in its seconds; write a point, as in 12.5" if comma else None
+
+
+def _told(habit: str, lines: int) -> str:
+    more = f" (so do {lines - 1} more)" if lines > 1 else ""
+    return f"this label {habit}{more}"
+
+
+def _read(line: str, place: Place) -> Label | list[Fault]:
     """A line's label, or what is wrong with it."""
     fields = line.split("\t")
     if len(fields) != 3 or not fields[2].strip():
         message = "a label is a start, an end and a cue's name, with tabs between them"
-        return [Fault(message, Place(file, number, 1))]
+        return [Fault(message, place)]
     columns = (1, len(fields[0]) + 2)
     times = [_seconds(field) for field in fields[:2]]
     faults = [
-        Fault(f"{shown(field)} is no time in seconds, as in 12.5", Place(file, number, column))
+        Fault(f"{shown(field)} is no time in seconds, as in 12.5", replace(place, column=column))
         for field, column, time in zip(fields, columns, times, strict=False)
         if time is None
     ]
     if times[0] is None or faults:
         return faults
-    return Label(fields[2].strip(), times[0], Place(file, number, 1))
+    return Label(fields[2].strip(), times[0], place)
 
 
 def _seconds(field: str) -> Fraction | None:
+    """The time exactly, to a billionth of a second."""
     try:
         number = Decimal(field.strip())
     except InvalidOperation:
         return None
-    return Fraction(number) if number.is_finite() and number >= 0 else None
+    # Compared before it is a fraction: of 1e300000000, nobody sees the end.
+    if not number.is_finite() or not 0 <= number <= _LATEST:
+        return None
+    return Fraction(number.quantize(_FINEST))
 
 
 def _misplaced(labels: Sequence[Label], cues: Sequence[str], seconds: Fraction) -> Iterator[Fault]:
