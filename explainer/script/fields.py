@@ -62,19 +62,22 @@ def count(most: int) -> Callable[[Any], int]:
     return read
 
 
-def between(least: str, most: str, what: str) -> Callable[[Any], Fraction]:
-    """Return a reader of numbers of `what`, as in "seconds", within bounds."""
+def between(least: str, most: str, what: str = "") -> Callable[[Any], Fraction]:
+    """Return a reader of numbers, perhaps of `what`, as in "seconds", within bounds."""
 
     def read(value: object) -> Fraction:
-        wanted = f"must be a number of {what} from {least} to {most}"
-        text = written(value, wanted.removeprefix("must be "))
+        number = f"a number{what and f' of {what}'} from {least} to {most}"
+        wanted = f"must be {number}"
+        text = written(value, number)
+        if not text.strip():
+            raise ValueError(f"is empty; write {number}")
         try:
-            number = Decimal(text)
+            found = Decimal(text)
         except InvalidOperation:
             raise ValueError(f"{shown(text)} {wanted}") from None
-        if not number.is_finite() or not Decimal(least) <= number <= Decimal(most):
+        if not found.is_finite() or not Decimal(least) <= found <= Decimal(most):
             raise ValueError(f"{shown(text)} {wanted}")
-        return Fraction(number)
+        return Fraction(found)
 
     return read
 

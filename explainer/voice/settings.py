@@ -9,19 +9,26 @@ from pydantic import ValidationError
 from explainer.script.fields import Shape, written
 from explainer.script.nearest import did_you_mean, shown
 
+_DIGITS = 9
+"""No setting has more."""
+
 
 class NoSettings(Shape):
     """A voice that can be told nothing."""
 
 
-def whole(least: int, most: int, what: str) -> Callable[[object], int]:
-    """A reader of whole numbers of `what`, as in "words a minute", within bounds."""
+def whole(least: int, most: int, what: str = "") -> Callable[[object], int]:
+    """A reader of whole numbers, perhaps of `what`, as in "words a minute", within bounds."""
 
     def read(value: object) -> int:
-        wanted = f"must be a whole number of {what} from {least} to {most}"
-        text = written(value, wanted.removeprefix("must be "))
-        if not (text.isascii() and text.isdigit() and least <= int(text) <= most):
-            raise ValueError(f"{shown(text)} {wanted}")
+        wanted = f"a whole number{what and f' of {what}'} from {least} to {most}"
+        text = written(value, wanted).strip()
+        if not text:
+            raise ValueError(f"is empty; write {wanted}, or leave the key out")
+        # Python reads no number of thousands of digits.
+        digits = text.isascii() and text.isdigit() and len(text) <= _DIGITS
+        if not (digits and least <= int(text) <= most):
+            raise ValueError(f"{shown(text)} must be {wanted}")
         return int(text)
 
     return read

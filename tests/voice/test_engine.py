@@ -99,7 +99,7 @@ def test_all_wrong_settings_of_all_voices_are_told() -> None:
         "s.yaml:13:3: 'fast' must be a whole number of words a minute from 80 to 450",
         "s.yaml:14:3: unknown key 'pich' (did you mean 'pitch'?); "
         "known are voice, words_per_minute, pitch",
-        "s.yaml:15:3: '100' must be a whole number of pitch from 0 to 99",
+        "s.yaml:15:3: '100' must be a whole number from 0 to 99",
         f"s.yaml:16:3: no voice 'expeak' (did you mean 'espeak'?); there are {', '.join(voices())}",
         "s.yaml:18:3: unknown key 'pace'; this voice has no settings",
     ]
@@ -120,3 +120,24 @@ def test_a_file_that_declares_nothing_is_named(beep: str, tmp_path: Path) -> Non
 
 def test_a_lecture_without_settings_has_no_faults() -> None:
     assert faults({}) == []
+
+
+def test_what_is_wrong_with_a_setting_is_told_in_words() -> None:
+    wrong: Engines = {
+        "espeak": {
+            "zh": {"pitch": "abc", "words_per_minute": " "},
+            "en": {"pitch": "9" * 5000, "voice": ""},
+        },
+        "piper": {"zh": {"pace": "x", "noise": "-1"}, "en": {"pace": "", "noise": "3"}},
+    }
+    nines = f"'{'9' * 39}…'"
+    assert [fault.partition(": ")[2] for fault in faults(wrong)] == [
+        "is empty; write a whole number of words a minute from 80 to 450, or leave the key out",
+        "'abc' must be a whole number from 0 to 99",
+        "is empty; write a voice of espeak-ng, or leave the key out",
+        f"{nines} must be a whole number from 0 to 99",
+        "'x' must be a number from 0.25 to 4",
+        "'-1' must be a number from 0 to 2",
+        "is empty; write a number from 0.25 to 4",
+        "'3' must be a number from 0 to 2",
+    ]

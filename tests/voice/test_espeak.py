@@ -101,6 +101,19 @@ def test_settings_are_heard() -> None:
     assert length(voice="en-gb") != length()
 
 
+@pytest.mark.parametrize(("pace", "english"), [("200", "118"), ("400", "236")])
+def test_english_words_of_a_chinese_line_keep_its_pace(pace: str, english: str) -> None:
+    settings = {"words_per_minute": pace, "pitch": "60"}
+    voice = opened(lecture([CHINESE], engines={"espeak": {"zh": settings}}), "zh")
+    own = opened(
+        lecture([ENGLISH], engines={"espeak": {"en": {**settings, "words_per_minute": english}}})
+    )
+    assert isinstance(voice, Spoken)
+    assert isinstance(own, Spoken)
+    heard = voice.engine.say("zero", "zh"), own.engine.say("zero", "en")
+    assert heard[0].tobytes() == heard[1].tobytes()
+
+
 @pytest.mark.parametrize("lang", ["zh", "en"])
 def test_settings_are_in_the_mark(lang: Lang) -> None:
     def mark(**settings: str) -> str:
@@ -119,7 +132,9 @@ def test_a_voice_it_does_not_have_is_a_fault_of_the_setting() -> None:
     with pytest.raises(StoryboardError) as caught:
         opened(script)
     assert str(caught.value) == (
-        "s.yaml:13:3: espeak-ng has no voice '-en-klingon'; see espeak-ng --voices"
+        "s.yaml:13:3: espeak-ng does not speak with the voice '-en-klingon': espeak-ng failed (1): "
+        "Error: The specified espeak-ng voice does not exist; "
+        "espeak-ng --voices tells which it has"
     )
 
 
@@ -143,7 +158,8 @@ def fake(folder: Path, script: str, monkeypatch: pytest.MonkeyPatch) -> None:
     ("told", "message"),
     [
         ("eSpeak NG text-to-speech: 1.48.03  Data at: /x", "espeak-ng 1.48.03 is too old; 1.49"),
-        ("what?", "espeak-ng 'what?' is too old"),
+        ("what?", "espeak-ng --version prints 'what?', no version; 1.49 or newer is needed; get"),
+        ("", "espeak-ng --version prints nothing; 1.49 or newer is needed; get it"),
     ],
 )
 def test_an_old_one_is_refused(
@@ -158,9 +174,14 @@ def test_an_old_one_is_refused(
 def test_one_without_the_usual_voice_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    fake(tmp_path, "[ $1 = --version ] && echo 1.50 && exit 0; exit 1", monkeypatch)
-    with pytest.raises(MissingError, match=r"espeak-ng 1.50 has no voice 'en-us'; see .* a newer"):
+    broken = "[ $1 = --version ] && echo 1.50 && exit 0; echo no disk >&2; exit 1"
+    fake(tmp_path, broken, monkeypatch)
+    said = r"(?s)speak with the voice '{}': .* \(1\): no disk; this is espeak-ng 1.50; .*apt-get"
+    with pytest.raises(MissingError, match=said.format("en-us")):
         opened(lecture([ENGLISH]))
+    # That is no fault of the setting either.
+    with pytest.raises(MissingError, match=said.format("en-gb")):
+        opened(lecture([ENGLISH], engines={"espeak": {"en": {"voice": "en-gb"}}}))
 
 
 @pytest.mark.parametrize(
@@ -168,7 +189,8 @@ def test_one_without_the_usual_voice_is_refused(
     [
         ("echo 'no data  here' >&2; exit 3", r"espeak-ng failed \(3\): no data here"),
         ("kill -9 $$", r"espeak-ng failed \(-9\): it gave no reason"),
-        ("exit 0", "espeak-ng gave no sound: "),
+        ("exit 0", "espeak-ng printed nothing, where sound should come; get it"),
+        ("echo words", "espeak-ng gave no sound: Invalid data"),
     ],
 )
 def test_one_that_fails_is_quoted(

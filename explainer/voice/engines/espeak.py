@@ -56,7 +56,7 @@ class Settings(Shape):
     words_per_minute: Annotated[int, BeforeValidator(whole(80, 450, "words a minute"))] | None = (
         None
     )
-    pitch: Annotated[int, BeforeValidator(whole(0, 99, "pitch"))] = 50
+    pitch: Annotated[int, BeforeValidator(whole(0, 99))] = 50
 
 
 @dataclass(frozen=True)
@@ -97,6 +97,8 @@ class Espeak:
         options = self.options if tongue == lang else self.english
         # Nothing is a word's option or markup: it comes by standard input, and -m is not given.
         spoken = _run((*options, "--stdin", "--stdout"), words)
+        if not spoken:
+            raise MissingError(f"{COMMAND} printed nothing, where sound should come; {GET_IT}")
         try:
             return decoded(BytesIO(spoken))
         except NoSoundError as error:
@@ -129,23 +131,24 @@ def _version() -> str:
     """The program's version, as in "1.51"; MissingError when it is not there or too old."""
     told = _run(("--version",)).decode(errors="replace").strip()
     found = re.search(r"(\d+)\.(\d+)[^\s]*", told)
-    if found is None or (int(found[1]), int(found[2])) < OLDEST:
-        oldest = ".".join(map(str, OLDEST))
-        what = found[0] if found else shown(told)
-        raise MissingError(f"{COMMAND} {what} is too old; {oldest} or newer is needed")
+    oldest = ".".join(map(str, OLDEST))
+    if found is None:
+        says = f"prints {shown(told)}, no version" if told else "prints nothing"
+        raise MissingError(f"{COMMAND} --version {says}; {oldest} or newer is needed; {GET_IT}")
+    if (int(found[1]), int(found[2])) < OLDEST:
+        raise MissingError(f"{COMMAND} {found[0]} is too old; {oldest} or newer is needed")
     return found[0]
 
 
 def _open(asked: Asked[Settings]) -> Spoken:
     version, settings, lang = _version(), asked.settings, asked.lang
     voice = settings.voice or VOICES[lang]
-    if not _known(voice):
-        lacks = f"has no voice {shown(voice)}; see {COMMAND} --voices"
-        if settings.voice is None:
-            raise MissingError(
-                f"{COMMAND} {version} {lacks}, and name one, or get a newer {COMMAND}"
-            )
-        raise asked.refused("voice", f"{COMMAND} {lacks}")
+    reason = _refusal(voice)
+    if reason is not None:
+        refused = f"{COMMAND} does not speak with the voice {shown(voice)}: {reason}"
+        if settings.voice is not None and _NO_SUCH in reason:
+            raise asked.refused("voice", f"{refused}; {COMMAND} --voices tells which it has")
+        raise MissingError(f"{refused}; this is {COMMAND} {version}; mend it, or {GET_IT}")
     pace = settings.words_per_minute or PACES[lang]
     english = round(Fraction(pace, PACES[lang]) * PACES["en"])
     spoken = partial(_options, pitch=settings.pitch)
@@ -158,12 +161,17 @@ def _options(voice: str, pace: int, pitch: int) -> tuple[str, ...]:
     return ("-v", voice, "-s", str(pace), "-p", str(pitch), "-z")
 
 
-def _known(voice: str) -> bool:
+def _refusal(voice: str) -> str | None:
+    """Why the program does not speak with a voice, in its own words; None when it does."""
     try:
         _run(("-v", voice, "-q", "--stdin"), "a")
-    except MissingError:
-        return False
-    return True
+    except MissingError as error:
+        return str(error).rstrip(".")
+    return None
+
+
+_NO_SUCH = "voice does not exist"
+"""What the program says when it has no voice of a name."""
 
 
 VOICE = Maker(Settings, _open)

@@ -33,8 +33,8 @@ _PACKAGES = ("piper-tts", "onnxruntime")
 GET_IT = f"""get it:
   {sys.executable} -m pip install piper-tts
 or choose another voice: --voice espeak"""
-Pace = Annotated[Fraction, BeforeValidator(between("0.25", "4", "times the model's own pace"))]
-Noise = Annotated[Fraction, BeforeValidator(between("0", "2", "parts of noise"))]
+Pace = Annotated[Fraction, BeforeValidator(between("0.25", "4"))]
+Noise = Annotated[Fraction, BeforeValidator(between("0", "2"))]
 
 
 class Settings(Shape):
@@ -42,6 +42,7 @@ class Settings(Shape):
 
     Noise makes a voice livelier and another one each time it speaks, so there is none by default:
     the same words sound the same on every run. `noise` is in the sound, `rhythm_noise` in lengths.
+    `pace` is beside the model's own.
     """
 
     model: Annotated[str, BeforeValidator(named("the .onnx file of a piper voice"))] | None = None
