@@ -82,3 +82,26 @@ def test_words_the_lecture_never_says_may_stand_in_the_lexicon(tmp_path: Path) -
     path = tmp_path / "more.yaml"
     path.write_text(text.replace("zh: {ZeRO: zero,", "zh: {ZeRO: zero, Unsaid: 未说,"), "utf-8")
     assert read_script(path, ()).voice.lexicon["zh"]["Unsaid"] == "未说"
+
+
+@pytest.mark.parametrize(
+    ("said", "fault"),
+    [
+        ("party 🎉", "no voice can say '🎉' (U+1F389 party popper); write it in words"),
+        ("...", "there is no word in '...'; write how it is said"),
+        ("!!!", "there is no word in '!!!'; write how it is said"),
+        ("∂", "no voice can say '∂' (U+2202 partial differential); write it in words"),
+    ],
+)
+def test_what_the_lexicon_says_must_be_words_too(said: str, fault: str, tmp_path: Path) -> None:
+    at = line_of("zh: {ZeRO: zero,")
+    assert told(tmp_path, ("zh: {ZeRO: zero,", f'zh: {{ZeRO: "{said}",')) == [
+        f"{at}:16: voice.lexicon.zh.ZeRO: {fault}"
+    ]
+
+
+def test_the_place_of_an_entry_of_several_words_is_told(tmp_path: Path) -> None:
+    at = line_of("zh: {ZeRO: zero,")
+    assert told(tmp_path, ("zh: {ZeRO: zero,", 'zh: {ZeRO: zero, "a b.c": "!",')) == [
+        f"{at}:31: voice.lexicon.zh.a b.c: there is no word in '!'; write how it is said"
+    ]
