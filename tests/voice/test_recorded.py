@@ -359,8 +359,8 @@ def test_labels_in_a_folder_s_place_or_in_capitals_are_not_passed_over(folder: P
     (folder / "b0.txt").mkdir()
     (folder / "b1.TXT").write_text("1\t1\tcue9\n")
     assert faults(lecture(LECTURE, LECTURE), folder) == [
-        "b0.txt is no file; remove it",
         "b1.TXT:1:1: no cue 'cue9' (did you mean 'cue2'?); the cues are start, cue1, cue2",
+        "b0.txt is no file; remove it",
     ]
 
 
