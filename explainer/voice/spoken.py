@@ -6,9 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache, partial
+from functools import partial
 from hashlib import sha256
-from pathlib import Path
 
 from explainer.cache import Key, key_of
 from explainer.errors import Fault, MissingError, StoryboardError
@@ -16,6 +15,7 @@ from explainer.lang import Lang
 from explainer.script import Script
 from explainer.script.nearest import shown
 from explainer.voice.engine import Engine, Store
+from explainer.voice.fingerprint import spoken_by
 from explainer.voice.keep import packed, unpacked
 from explainer.voice.line import Line, Part, Speech
 from explainer.voice.pauses import ends_clause, pause_after
@@ -85,7 +85,9 @@ class Spoken:
         return said + ("，" if lang == "zh" else ",") * goes_on
 
     def _key(self, words: str, lang: Lang) -> Key:
-        return key_of("voice", _code(), self.name, self.engine.mark(lang), lang, words)
+        return key_of(
+            "voice", spoken_by(type(self.engine)), self.name, self.engine.mark(lang), lang, words
+        )
 
     def _spoken(self, wanted: Sequence[_Wanted]) -> Mapping[Key, bytes]:
         """The sound of every line, from the store or spoken now."""
@@ -93,8 +95,7 @@ class Spoken:
         kept = dict(self.store.get_all(list(lines)))
         missing = [line for key, line in lines.items() if key not in kept]
         silent = []
-        with ThreadPoolExecutor(THREADS) as pool:
-            # Whatever ends this early, map lets go of the lines that were not begun.
+        with _Pool() as pool:
             for line, data in zip(missing, pool.map(self._speak, missing), strict=True):
                 if data is None:
                     silent.append(line)
@@ -131,11 +132,16 @@ class Spoken:
         return _trimmed(line, kept[self._key(words, lang)], pause)
 
 
-@cache
-def _code() -> str:
-    """A hash of all code of this room: what other code spoke is spoken anew."""
-    files = sorted(Path(__file__).parent.rglob("*.py"))
-    return key_of("code", *(file.read_bytes() for file in files)).digest
+class _Pool(ThreadPoolExecutor):
+    """Threads that begin no more work once their block is left, though it be by an interrupt."""
+
+    def __init__(self) -> None:
+        """As many as may speak at once."""
+        super().__init__(THREADS)
+
+    def __exit__(self, *_error: object) -> None:
+        """Wait for what was begun."""
+        self.shutdown(cancel_futures=True)
 
 
 def _trimmed(line: Line, data: bytes, pause: Fraction) -> Said:
