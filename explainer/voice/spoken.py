@@ -85,9 +85,8 @@ class Spoken:
         return said + ("，" if lang == "zh" else ",") * goes_on
 
     def _key(self, words: str, lang: Lang) -> Key:
-        return key_of(
-            "voice", spoken_by(type(self.engine)), self.name, self.engine.mark(lang), lang, words
-        )
+        code = spoken_by(type(self.engine))
+        return key_of("voice", code, self.name, self.engine.mark(lang), lang, words)
 
     def _spoken(self, wanted: Sequence[_Wanted]) -> Mapping[Key, bytes]:
         """The sound of every line, from the store or spoken now."""
