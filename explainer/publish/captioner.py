@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from itertools import pairwise
+from itertools import accumulate, pairwise
 
 from explainer.lang import Lang
 from explainer.publish.breaks import COMMA, Atom, atoms, cleaned, split_long, wide
@@ -23,7 +24,8 @@ from explainer.voice import Rest
 @dataclass(frozen=True)
 class _Piece:
     """Words of a caption's text, and when they are said: from `start` up to `spoken`, in seconds,
-    with `rests` counted from `start`; what comes next begins at `end`.
+    with `rests` counted from `start`; what comes next begins at `end`. `opens`: whether a cue
+    begins with them.
     """
 
     text: Filled
@@ -31,6 +33,7 @@ class _Piece:
     spoken: Fraction
     end: Fraction
     rests: tuple[Rest, ...] = ()
+    opens: bool = True
 
 
 def captions(timeline: Timeline, script: Script, lang: Lang) -> tuple[Caption, ...]:
@@ -61,7 +64,7 @@ def _beat_wishes(
         return
     times = _times(pieces, list(zip(found, loads(found, whole, beat, lang, pace), strict=True)))
     clock = [float(start) for start, _ in times] + [float(times[-1][1])]
-    for one in cut(found, clock, lang):
+    for one in cut(found, clock, lang, _moves(pieces, found)):
         spans = (
             within(whole.spans, start, start + len(line))
             for start, line in zip(one.starts, one.lines, strict=True)
@@ -90,7 +93,8 @@ def _said(timeline: Timeline, span: BeatSpan, beat: Beat, lang: Lang) -> Iterato
             end = following if last and following is not None else start + line.seconds
             spoken = min(end, start + line.spoken)
             rests = tuple(rest for rest in line.rests if start + rest[1] < spoken)
-            yield _Piece(cleaned(line.line.eye), start, spoken, end, rests)
+            opens = line is cue.said.lines[0]
+            yield _Piece(cleaned(line.line.eye), start, spoken, end, rests, opens)
 
 
 def _meant(timeline: Timeline, span: BeatSpan, beat: Beat, lang: Lang) -> Iterator[_Piece]:
@@ -101,6 +105,14 @@ def _meant(timeline: Timeline, span: BeatSpan, beat: Beat, lang: Lang) -> Iterat
         for words in (said.get(cue, Filled("")) for cue in window.cues):
             text += _joint(text, words) + words
         yield _Piece(text, window.start, window.spoken, window.end)
+
+
+def _moves(pieces: Sequence[_Piece], found: Sequence[Atom]) -> frozenset[int]:
+    """The indices of the atoms with which a cue begins."""
+    starts = accumulate((len(piece.text.text) for piece in pieces), initial=0)
+    opened = [start for start, piece in zip(starts, pieces, strict=False) if piece.opens]
+    places = [atom.start for atom in found]
+    return frozenset(bisect_left(places, start) for start in opened)
 
 
 def _joint(before: Filled, after: Filled) -> Filled:

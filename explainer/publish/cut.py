@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import unicodedata
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
 from math import inf
@@ -21,6 +21,7 @@ from explainer.publish.caption import COLUMNS, LONGEST, MOST_LINES
 _IDEAL_SECONDS, _BRISK_SECONDS = 4.0, 2.0
 _EACH, _BRISK, _OVERLONG, _JOINED_SENTENCES = 2.0, 15.0, 30.0, 24.0
 _FEW_COLUMNS, _SPARSE, _LONELY = 8, 4.0, 500.0
+_SPOILT = 200.0  # what is shown at a cue is not told with the sentence before it
 _LINE_SHARE, _PART_SHARE, _UNEVEN = 0.4, 1.6, 0.4  # a break between captions weighs most
 _TIE = 1e-6
 """Costs nearer than this are not told apart before they are summed up in full."""
@@ -57,13 +58,17 @@ def joined(atoms: Sequence[Atom]) -> str:
 class _Measure:
     """Costs of captions over one text; all widths and times are summed beforehand."""
 
-    def __init__(self, atoms: Sequence[Atom], times: Sequence[float], lang: Lang) -> None:
+    def __init__(
+        self, atoms: Sequence[Atom], times: Sequence[float], lang: Lang, cues: Set[int]
+    ) -> None:
         self.atoms, self.times = atoms, times
         self.limit = COLUMNS[lang]
         widths = (columns(atom.text, lang) + atom.space for atom in atoms)
         self._width = tuple(accumulate(widths, initial=0))
-        ends = (atom.cost == SENTENCE for atom in atoms)
+        ends = [atom.cost == SENTENCE for atom in atoms]
         self._sentences = tuple(accumulate(ends, initial=0))
+        closed = (end and i in cues for i, end in enumerate(ends, start=1))
+        self._closed = tuple(accumulate(closed, initial=0))
         seen = (sum(unicodedata.category(c)[0] in "LNS" for c in atom.text) for atom in atoms)
         self._visible = tuple(accumulate(seen, initial=0))
 
@@ -94,6 +99,7 @@ class _Measure:
         total += _BRISK * max(0.0, _BRISK_SECONDS - seconds) ** 2
         total += _OVERLONG * max(0.0, seconds - LONGEST)
         total += _JOINED_SENTENCES * (self._sentences[j - 1] - self._sentences[i])
+        total += _SPOILT * (self._closed[j - 1] - self._closed[i])
         total += _SPARSE * max(0, _FEW_COLUMNS - self.width(i, j))
         total += _LONELY if self._visible[j] - self._visible[i] < 2 else 0.0
         # Lines are slow to set, and most captions are too dear already.
@@ -101,12 +107,16 @@ class _Measure:
         return None if lines is None else total + _LINE_SHARE * lines[0]
 
 
-def cut(atoms: Sequence[Atom], times: Sequence[float], lang: Lang) -> tuple[Cut, ...]:
+def cut(
+    atoms: Sequence[Atom], times: Sequence[float], lang: Lang, cues: Set[int] = frozenset()
+) -> tuple[Cut, ...]:
     """The best captions for `atoms`, none of them wider than a line.
 
     `times` has one entry more than there are atoms: when each begins and the last ends (seconds).
+    `cues` are the indices of atoms with which the picture moves on: where a sentence ends before
+    one, a caption does too, lest it tell what is not seen yet.
     """
-    measure = _Measure(atoms, times, lang)
+    measure = _Measure(atoms, times, lang, cues)
     best: list[tuple[float, int]] = [(0.0, 0)]
     for j in range(1, len(atoms) + 1):
         cheapest = inf, 0

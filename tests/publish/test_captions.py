@@ -232,3 +232,25 @@ def test_no_caption_is_a_lone_character(film: Film, lang: Lang, data: st.DataObj
     assume(sum(category(char)[0] in "LN" for char in text) > 1)
     for lines in _caption_texts(_script(film, [[text]]), lang, lang):
         assert sum(category(char)[0] in "LNS" for char in "".join(lines)) > 1
+
+
+@pytest.mark.parametrize("spoken", LANGS)
+def test_a_question_s_caption_does_not_tell_the_answer_that_a_cue_shows(
+    film: Film, spoken: Lang
+) -> None:
+    zh = [
+        ("a", "加起来，是一个 512 GB 的大池子吗？"),
+        ("b", "不算。卡再多，每张卡上的 128 GB 也不会因此变小。"),
+    ]
+    en = [
+        ("a", "Do these make one pool of 512 GB?"),
+        ("b", " No. However many cards there are, none of them keeps less than its 128 GB."),
+    ]
+    script = film((zh, en))
+    plan = timeline(script, spoken, Fraction(30))
+    answers: dict[Lang, str] = {"zh": "不算", "en": "No."}
+    for lang, answer in answers.items():
+        shown = captions(plan, script, lang)
+        first = next(c for c in shown if answer in c.on_one_line.text)
+        assert first.start == pytest.approx(plan.at(plan.beats[0].cue("b").start), abs=0.001)
+        assert first.on_one_line.text.startswith(answer)
