@@ -11,6 +11,7 @@ from explainer.lang import Lang
 from explainer.publish.caption import LONGEST, SHORTEST, Caption
 from explainer.script import Spans
 from explainer.timeline import Timeline
+from explainer.voice.engine import maker
 
 _MS = 1000  # both caption formats count in milliseconds
 
@@ -57,6 +58,6 @@ def _too_short(count: int, timeline: Timeline, lang: Lang) -> Fault:
     names = ", ".join(span.id for span in timeline.beats)
     return Fault(
         f"{names} narration.{lang}: needs {count} captions of at least a second each, but the "
-        f"{timeline.lang} film lasts {float(timeline.seconds):.1f} s; shorten these words, or set "
-        f"a slower reading rate for {timeline.lang}"
+        f"{timeline.lang} film lasts {float(timeline.seconds):.1f} s; shorten these words, or, for "
+        f"{timeline.lang}, {maker(timeline.voice).slower}"
     )

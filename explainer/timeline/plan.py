@@ -33,12 +33,13 @@ def timeline(
     for a beat the script does not have.
     """
     ids = _choose([beat.id for beat in script.beats], beats)
-    said = (narration or read(script, lang, ids)).beats
+    narration = narration or read(script, lang, ids)
+    said = narration.beats
     pause = script.pace.beat_pause
     lengths = (length for name in ids for length in _lengths(said[name], pause, fps))
     frames = iter(pairwise(accumulate(lengths, initial=0)))
     spans = tuple(_beat_span(name, said[name], frames) for name in ids)
-    return Timeline(lang, fps, spans[-1].end if spans else 0, spans)
+    return Timeline(lang, fps, spans[-1].end if spans else 0, spans, narration.voice)
 
 
 def _choose(known: Sequence[str], names: Sequence[str] | None) -> tuple[str, ...]:

@@ -64,13 +64,14 @@ class BeatSpan:
 class Timeline:
     """A whole film: its beats follow each other from frame 0 to `frames` without a gap.
 
-    `fps` is exact, in frames a second (30000/1001 included).
+    `fps` is exact, in frames a second (30000/1001 included). `voice` says the words.
     """
 
     lang: Lang
     fps: Fraction
     frames: int
     beats: tuple[BeatSpan, ...]
+    voice: str = "none"
 
     @property
     def seconds(self) -> Fraction:

@@ -76,11 +76,12 @@ class Maker(Generic[S]):
 
     `settings` is the shape of what the storyboard may set in each language, as texts. `open` raises
     StoryboardError for a setting that fits nothing here, and MissingError when something is not
-    installed, with how to get it.
+    installed, with how to get it. `slower` says what makes it take longer over the same words.
     """
 
     settings: type[S]
     open: Callable[[Asked[S]], Voice]
+    slower: str = "let the words be said more slowly"
 
     def opened(self, name: str, script: Script, lang: Lang, folder: Path, store: Store) -> Voice:
         """The voice, set up as the storyboard says, which must be right by now."""

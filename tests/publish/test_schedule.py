@@ -13,9 +13,9 @@ from explainer.publish.schedule import Wish, scheduled
 from explainer.timeline import BeatSpan, Timeline
 
 
-def film(seconds: int) -> Timeline:
+def film(seconds: int, voice: str = "none") -> Timeline:
     """A film of one beat, at 10 frames a second."""
-    return Timeline("zh", Fraction(10), seconds * 10, (BeatSpan("b0", 0, seconds * 10, ()),))
+    return Timeline("zh", Fraction(10), seconds * 10, (BeatSpan("b0", 0, seconds * 10, ()),), voice)
 
 
 def times(wished: list[tuple[str, str]], seconds: int) -> list[tuple[str, str]]:
@@ -48,6 +48,22 @@ def test_no_wishes_need_no_time() -> None:
 def test_more_captions_than_seconds_are_refused() -> None:
     with pytest.raises(StoryboardError, match=r"needs 2 captions .* film lasts 1\.0 s; shorten"):
         times([("0", "0.5"), ("0.5", "1")], 1)
+
+
+@pytest.mark.parametrize(
+    ("voice", "advice"),
+    [
+        ("none", "set a slower reading rate"),
+        ("espeak", "set fewer words_per_minute in voice.engines.espeak"),
+        ("piper", "set a slower pace in voice.engines.piper"),
+        ("recorded", "record them more slowly"),
+    ],
+)
+def test_what_helps_depends_on_who_speaks(voice: str, advice: str) -> None:
+    wish = Wish(Fraction(0), Fraction(1), ("字",))
+    with pytest.raises(StoryboardError) as caught:
+        scheduled([wish, wish], film(1, voice), "en")
+    assert str(caught.value).endswith(f"shorten these words, or, for zh, {advice}")
 
 
 @given(

@@ -161,3 +161,10 @@ def test_no_sound_is_cut_at_any_rate(lines: list[tuple[Fraction, Fraction]], fps
     words = sum((spoken + pause for spoken, pause in lines), Fraction(0))
     words -= lines[-1][1] if lines else 0
     assert span.frames / fps >= words
+
+
+def test_it_tells_who_speaks() -> None:
+    part = SaidPart(None, ())
+    spoken = Narration("espeak", "zh", {"b0": (part,)})
+    assert timeline(script(["x"]), "zh", Fraction(24), None, spoken).voice == "espeak"
+    assert timeline(script(["x"]), "zh", Fraction(24)).voice == "none"

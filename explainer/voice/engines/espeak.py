@@ -174,4 +174,4 @@ _NO_SUCH = "voice does not exist"
 """What the program says when it has no voice of a name."""
 
 
-VOICE = Maker(Settings, _open)
+VOICE = Maker(Settings, _open, slower="set fewer words_per_minute in voice.engines.espeak")

@@ -37,4 +37,4 @@ def _open(asked: Asked[NoSettings]) -> Silent:
     return Silent(asked.script.pace)
 
 
-VOICE = Maker(NoSettings, _open)
+VOICE = Maker(NoSettings, _open, slower="set a slower reading rate")

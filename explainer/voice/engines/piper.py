@@ -148,4 +148,4 @@ def _speaker(asked: Asked[Settings], model: Model) -> int | None:
     return model.speakers[name]
 
 
-VOICE = Maker(Settings, _open)
+VOICE = Maker(Settings, _open, slower="set a slower pace in voice.engines.piper")

@@ -151,4 +151,4 @@ def _open(asked: Asked[Settings]) -> Recorded:
     return Recorded(asked.folder / folder, asked.script.pace)
 
 
-VOICE = Maker(Settings, _open)
+VOICE = Maker(Settings, _open, slower="record them more slowly")
