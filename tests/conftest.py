@@ -6,6 +6,11 @@ from collections.abc import Iterator
 from importlib.util import find_spec
 
 import pytest
+from hypothesis import settings
+
+# Machines are noisy: how long an example takes says nothing.
+settings.register_profile("untimed", deadline=None)
+settings.load_profile("untimed")
 
 AGAINST_PYTORCH = "tests/pytorch"
 HOW = "make test-torch"
