@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
-from explainer.cache import Cache
+from explainer.cache import Cache, Key
 from explainer.command.film import Film, Means
 from explainer.command.output import say
 from explainer.command.quality import QUALITIES
@@ -21,7 +21,7 @@ from explainer.studio.code_fingerprint import (
     versions_fingerprint,
 )
 from explainer.studio.extras import Captions, Shown
-from explainer.studio.film import Studio, render_film
+from explainer.studio.film import Studio, render_clips, render_film
 from explainer.studio.film_format import FilmFormat
 from explainer.studio.fingerprint import settings_fingerprint
 from explainer.studio.order import FilmOrder
@@ -51,26 +51,57 @@ def render_to(
 
     Raises what the studio raises.
     """
+    order = _order(film, narration)
+    with _ready(order, means, cache) as (studio, plan, keep):
+        keep(render_film(order, target, studio, progress, plan, captions=_tracks(captions)))
+
+
+def render_clips_to(
+    film: Film,
+    narration: Narration,
+    targets: Mapping[str, Path],
+    means: Means,
+    *,
+    captions: Mapping[str, Mapping[Lang, Sequence[Caption]]],
+    cache: Cache,
+    progress: Callable[[int, int], None],
+) -> None:
+    """Write each of the film's beats to a file of its own, as `render_to` does.
+
+    `captions` are each clip's own, by its beat's id. Raises what the studio raises.
+    """
+    order = _order(film, narration)
+    shown = {beat: _tracks(found) for beat, found in captions.items()}
+    with _ready(order, means, cache) as (studio, plan, keep):
+        keep(render_clips(order, targets, studio, progress, plan, captions=shown))
+
+
+def _order(film: Film, narration: Narration) -> FilmOrder:
     size = QUALITIES[film.quality]
-    order = FilmOrder(
-        film.script,
-        film.lang,
-        film.theme,
-        FilmFormat(size.width, size.height, film.rate),
-        film.beats,
-        narration,
-        film.burned,
-    )
+    form = FilmFormat(size.width, size.height, film.rate)
+    return FilmOrder(film.script, film.lang, film.theme, form, film.beats, narration, film.burned)
+
+
+@contextmanager
+def _ready(
+    order: FilmOrder, means: Means, cache: Cache
+) -> Iterator[tuple[Studio, tuple[Key, ...], Callable[[tuple[Key, ...]], None]]]:
+    """A studio for this film, its plan as it was kept, if it was, and what keeps another."""
     marks = tools()
     key = plan_key(order, marks)
     plan = read_plan(cache, key)
+
+    def keep(made: tuple[Key, ...]) -> None:
+        if made != plan:
+            write_plan(cache, key, made)
+
     # Of a film that was made before, most likely nothing has to be rendered.
     with hired(means, early=plan is None) as executor:
-        studio = Studio(cache, executor, render, marks)
-        shown = [_track(lang, found) for lang, found in captions.items()]
-        made = render_film(order, target, studio, progress, plan or (), captions=shown)
-    if made != plan:
-        write_plan(cache, key, made)
+        yield Studio(cache, executor, render, marks), plan or (), keep
+
+
+def _tracks(captions: Mapping[Lang, Sequence[Caption]]) -> list[Captions]:
+    return [_track(lang, found) for lang, found in captions.items()]
 
 
 def _track(lang: Lang, captions: Sequence[Caption]) -> Captions:

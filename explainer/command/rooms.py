@@ -38,6 +38,23 @@ class RenderFilm(Protocol):
         """Call `progress` with the frames done and their total."""
 
 
+class RenderClips(Protocol):
+    """Write each beat of what is narrated to its own target, whole or not at all."""
+
+    def __call__(
+        self,
+        film: Film,
+        narration: Narration,
+        targets: Mapping[str, Path],
+        means: Means,
+        *,
+        captions: Mapping[str, Mapping[Lang, Sequence[Caption]]],
+        cache: Cache,
+        progress: Callable[[int, int], None],
+    ) -> None:
+        """Call `progress` with the frames done and their total."""
+
+
 class ExportFigures(Protocol):
     """Write the stills of `beats` to `folder`; return the files' paths.
 
@@ -81,6 +98,11 @@ def film_room() -> RenderFilm:
     return cast(RenderFilm, import_module("explainer.command.rendering").render_to)
 
 
+def clip_room() -> RenderClips:
+    """Load the studio, where clips are rendered."""
+    return cast(RenderClips, import_module("explainer.command.rendering").render_clips_to)
+
+
 def cluster_room() -> Cluster:
     """Load what reaches other machines. MissingError when its packages are not installed."""
     try:
@@ -105,12 +127,13 @@ if TYPE_CHECKING:
     from explainer.command.film import Film, Means
 
     # The type checker compares what the rooms offer with what is asked of them here.
-    from explainer.command.rendering import render_to
+    from explainer.command.rendering import render_clips_to, render_to
     from explainer.publish import Caption
     from explainer.studio.cluster import cluster
     from explainer.voice import Narration
     from figures.export import export_figures
 
     _film: RenderFilm = render_to
+    _clips: RenderClips = render_clips_to
     _cluster: Cluster = cluster
     _figures: ExportFigures = export_figures

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, Future, as_completed
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from explainer.cache import Cache, Key
@@ -23,6 +23,7 @@ from explainer.studio.pack import unpack
 from explainer.studio.poster import kept_poster
 from explainer.studio.rendered import Rendered
 from explainer.studio.segment_key import Tools, segment_key
+from explainer.studio.sound.aac import Aac
 from explainer.studio.sound.beside import sound_beside
 
 Render = Callable[[Segment, FilmFormat], Rendered]
@@ -62,24 +63,73 @@ def render_film(
     contradicts itself, MissingError when a worker was ended from outside, and what a worker or a
     sound raises.
     """
-    timeline = order.timeline
-    with whole(target) as path, sound_beside(timeline, studio.cache) as sound:
+    with whole(target) as path, sound_beside(order.timeline, studio.cache) as sound:
         # Before the long work: a folder that takes no file shows now.
         path.touch()
-        keys, packed = plan, studio.cache.get_all(tuple(dict.fromkeys(plan)))
-        if keys and all(key in packed for key in keys):
-            progress(timeline.frames, timeline.frames)
-        else:
-            film = Reel([bare(each) for each in ordered_segments(order)], order, studio)
-            keys, packed = film.keys, film.packed(progress)
-        extras = Extras(
-            in_order(captions, order.lang),
-            chapters(timeline, order.script, order.lang),
-            kept_poster(keys, packed, timeline.beats[0].end - 1, studio.cache),
-        )
-        segments = (unpack(packed[key]) for key in keys)
-        join(segments, path, order.format, order.tags, extras=extras, sound=sound())
-    return tuple(keys)
+        film = _frames(order, studio, progress, plan)
+        _write(order, film, path, _extras(order, film, captions, studio.cache), sound())
+    return film.keys
+
+
+def render_clips(
+    order: FilmOrder,
+    targets: Mapping[str, Path],
+    studio: Studio,
+    progress: Progress,
+    plan: Sequence[Key] = (),
+    *,
+    captions: Mapping[str, Sequence[Captions]],
+) -> tuple[Key, ...]:
+    """Write each of the film's beats to a file of its own, given by its id, as `render_film` does.
+
+    All segments are rendered first, as for one film; each file is whole or not at all. `captions`
+    are those of each clip, counted from its own first frame. Returns the keys of all segments;
+    raises as `render_film` does.
+    """
+    film = _frames(order, studio, progress, plan)
+    first = 0
+    for span in order.timeline.beats:
+        clip = replace(order, beats=(span.id,))
+        last = first + len(span.cues)
+        frames = Frames(film.keys[first:last], film.packed)
+        with whole(targets[span.id]) as path, sound_beside(clip.timeline, studio.cache) as sound:
+            extras = _extras(clip, frames, captions[span.id], studio.cache)
+            _write(clip, frames, path, extras, sound())
+        first = last
+    return film.keys
+
+
+@dataclass(frozen=True)
+class Frames:
+    """A film's segments in turn by their keys, and each one's encoded frames."""
+
+    keys: tuple[Key, ...]
+    packed: Mapping[Key, bytes]
+
+
+def _frames(order: FilmOrder, studio: Studio, progress: Progress, plan: Sequence[Key]) -> Frames:
+    """The film's frames: all from the cache where it has what the plan names, else rendered."""
+    packed = studio.cache.get_all(tuple(dict.fromkeys(plan)))
+    if plan and all(key in packed for key in plan):
+        progress(order.timeline.frames, order.timeline.frames)
+        return Frames(tuple(plan), packed)
+    reel = Reel([bare(each) for each in ordered_segments(order)], order, studio)
+    return Frames(tuple(reel.keys), reel.packed(progress))
+
+
+def _extras(order: FilmOrder, film: Frames, captions: Sequence[Captions], cache: Cache) -> Extras:
+    """Captions, a chapter for every beat, called as the beat is, and a poster."""
+    timeline = order.timeline
+    return Extras(
+        in_order(captions, order.lang),
+        chapters(timeline, order.script, order.lang),
+        kept_poster(film.keys, film.packed, timeline.beats[0].end - 1, cache),
+    )
+
+
+def _write(order: FilmOrder, film: Frames, path: Path, extras: Extras, sound: Aac | None) -> None:
+    segments = (unpack(film.packed[key]) for key in film.keys)
+    join(segments, path, order.format, order.tags, extras=extras, sound=sound)
 
 
 class Reel:
