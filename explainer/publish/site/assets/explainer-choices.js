@@ -1,0 +1,82 @@
+/* Language, captions and theme: what the address asks for, what was chosen before, what the page has. */
+(() => {
+  "use strict";
+  const explainer = (window.lectureExplainer ??= {});
+  const PREFIX = "lecture-explainer:";
+  const THEMES = ["light", "dark"];
+  // How hosts say which look a page has: their own attribute, Material for MkDocs, Bootstrap (Quarto).
+  const MARKS = ["data-theme", "data-md-color-scheme", "data-bs-theme"];
+  const MEANT = { light: "light", dark: "dark", default: "light", slate: "dark" };
+
+  // A browser may refuse storage altogether: then nothing is remembered, and nothing breaks.
+  explainer.remember = (key, value) => {
+    try {
+      localStorage.setItem(PREFIX + key, value);
+    } catch {
+      return;
+    }
+  };
+  explainer.recall = (key) => {
+    try {
+      return localStorage.getItem(PREFIX + key);
+    } catch {
+      return null;
+    }
+  };
+
+  const asked = (name) => new URLSearchParams(location.search).get(name);
+
+  /** The language to begin in: the address's, the one chosen before, the page's, the first. */
+  explainer.firstLang = (langs, element) => {
+    const page = element.closest("[lang]")?.lang.split("-")[0];
+    const wishes = [asked("lang"), explainer.recall("lang"), page];
+    return wishes.find((lang) => langs.includes(lang)) ?? langs[0];
+  };
+
+  /** Remember a language somebody chose; an address that asks for another would undo it. */
+  explainer.keepLang = (lang) => {
+    explainer.remember("lang", lang);
+    if (asked("lang") === null) return;
+    const here = new URL(location.href);
+    here.searchParams.set("lang", lang);
+    explainer.replaceAddress(here.href);
+  };
+
+  explainer.replaceAddress = (address) => {
+    try {
+      history.replaceState(history.state, "", address);
+    } catch {
+      return; // Some frames and files may not change their address.
+    }
+  };
+
+  const prefersDark = matchMedia("(prefers-color-scheme: dark)");
+
+  /** "light" or "dark": the address's, the element's own, the nearest ancestor's, the system's. */
+  explainer.theme = (element) => {
+    for (const wish of [asked("theme"), element.getAttribute("theme")]) {
+      if (THEMES.includes(wish)) return wish;
+      if (wish === "auto") break;
+    }
+    for (let at = element.parentElement; at; at = at.parentElement) {
+      const mark = MARKS.find((name) => at.hasAttribute(name));
+      const meant = mark && MEANT[at.getAttribute(mark)];
+      if (meant) return meant;
+    }
+    return prefersDark.matches ? "dark" : "light";
+  };
+
+  /** Call `changed` whenever the theme may be another, until `signal` ends it. */
+  explainer.watchTheme = (element, changed, signal) => {
+    prefersDark.addEventListener("change", changed, { signal });
+    const observer = new MutationObserver(changed);
+    for (let at = element.parentElement; at; at = at.parentElement)
+      observer.observe(at, { attributes: true, attributeFilter: MARKS });
+    signal.addEventListener("abort", () => observer.disconnect());
+  };
+
+  const prefersStill = matchMedia("(prefers-reduced-motion: reduce)");
+  explainer.still = () => prefersStill.matches;
+  explainer.watchStill = (changed, signal) =>
+    prefersStill.addEventListener("change", changed, { signal });
+})();

@@ -1,0 +1,228 @@
+/* The element <lecture-explainer> itself: finds its data, shows it, and listens to the page. */
+(() => {
+  "use strict";
+  const explainer = (window.lectureExplainer ??= {});
+  const { make } = explainer;
+
+  // Said before any data is there, so these words stand here.
+  const TROUBLE = {
+    zh: {
+      load: "讲解的数据没能载入（{why}）：{file}。请检查网络和这个地址，再刷新页面。",
+      disk: "浏览器不许从磁盘打开的页面读取数据：{file}。请打开同一文件夹里的 index.html，或把文件夹放到网站上。",
+      data: "这份数据读不懂（{why}）：{file}。请重新生成整个文件夹，并一起上传。",
+    },
+    en: {
+      load: "The lecture’s data could not be loaded ({why}): {file}. Check the network and this address, then reload the page.",
+      disk: "Browsers let no page opened from disk read data: {file}. Open index.html of the same folder, or put the folder on a web site.",
+      data: "This data cannot be read ({why}): {file}. Build the whole folder anew, and upload all of it.",
+    },
+  };
+  // Those on the page, in order: the first that has a beat answers for its address.
+  const present = new Set();
+
+  class Trouble extends Error {
+    constructor(kind, why, file) {
+      super(why);
+      Object.assign(this, { kind, file });
+    }
+  }
+
+  class LectureExplainer extends HTMLElement {
+    static observedAttributes = ["src", "theme"];
+    #root = this.attachShadow({ mode: "open" });
+    #ending = null;
+    #lecture = null;
+    #view = null;
+
+    connectedCallback() {
+      present.add(this);
+      this.#load();
+    }
+
+    disconnectedCallback() {
+      present.delete(this);
+      this.#end();
+    }
+
+    attributeChangedCallback(name, before, now) {
+      if (!this.isConnected || before === now || !this.#ending) return;
+      if (name === "src") this.#load();
+      else this.#followTheme();
+    }
+
+    #end() {
+      this.#ending?.abort();
+      this.#ending = null;
+      this.#lecture?.clip.close();
+      this.#lecture = this.#view = null;
+      this.#root.replaceChildren(make("slot"));
+    }
+
+    async #load() {
+      this.#end();
+      const { signal } = (this.#ending = new AbortController());
+      const style = make("link", { rel: "stylesheet", href: explainer.style });
+      const styled = new Promise((done) => (style.onload = style.onerror = done));
+      this.#root.prepend(style);
+      try {
+        const [{ data, base }] = await Promise.all([this.#data(signal), styled]);
+        if (!signal.aborted) this.#begin(data, base, signal);
+      } catch (error) {
+        if (!signal.aborted) this.#fail(error);
+      }
+    }
+
+    async #data(signal) {
+      const src = this.getAttribute("src");
+      if (src === null) return this.#inline();
+      const file = new URL(src, document.baseURI).href;
+      if (file.startsWith("file:")) throw new Trouble("disk", "", file);
+      let answer;
+      try {
+        answer = await fetch(file, { signal });
+      } catch (error) {
+        throw new Trouble("load", error.message, file);
+      }
+      if (!answer.ok) throw new Trouble("load", `HTTP ${answer.status}`, file);
+      return { data: read(await answer.text(), file), base: file };
+    }
+
+    #inline() {
+      const id = this.getAttribute("data") ?? "lecture-data";
+      const found = document.getElementById(id);
+      if (!found) throw new Trouble("load", `#${id}`, document.baseURI);
+      return { data: read(found.textContent, document.baseURI), base: document.baseURI };
+    }
+
+    #begin(data, base, signal) {
+      const lang = explainer.firstLang(data.langs, this);
+      const lecture = (this.#lecture = new explainer.Lecture(data, base, lang, "light"));
+      const headed = this.hasAttribute("src");
+      const goTo = (number) => this.#go(number);
+      const view = (this.#view = explainer.view(lecture, { level: 2, headed, goTo }));
+      lecture.theme = this.dataset.theme = explainer.theme(this);
+      lecture.go(Math.max(0, lecture.find(this.#asked())), false);
+      lecture.addEventListener("change", () => this.#changed());
+      for (const name of ["place", "state"])
+        lecture.clip.addEventListener(name, () => view.place());
+      lecture.clip.addEventListener("fault", () => this.#faulty());
+      view.element.addEventListener("keydown", (event) => this.#press(event));
+      this.#root.querySelector("slot").replaceWith(view.element);
+      this.#changed();
+      this.#listen(signal);
+      if (lecture.find(this.#asked()) >= 0 && this.#answers(this.#asked()))
+        this.scrollIntoView({ block: "start" });
+    }
+
+    #listen(signal) {
+      const lecture = this.#lecture;
+      explainer.watchTheme(this, () => this.#followTheme(), signal);
+      explainer.watchStill(() => this.#changed(), signal);
+      explainer.joinFrame(this, lecture.data.id, (asked) => this.#set(asked), signal);
+      document.addEventListener("fullscreenchange", () => this.#changed(), { signal });
+      window.addEventListener("hashchange", () => this.#follow(), { signal });
+    }
+
+    #changed() {
+      const { lang, theme } = this.#lecture;
+      this.dataset.theme = theme;
+      this.#view.update();
+      this.dispatchEvent(new CustomEvent("lecture-change", { bubbles: true, detail: { lang, theme } }));
+      if (!this.hasAttribute("src")) explainer.dressPage(this, lang);
+    }
+
+    #followTheme() {
+      this.#lecture?.setTheme(explainer.theme(this));
+    }
+
+    #press(event) {
+      const at = this.#root.activeElement ?? event.target;
+      const before = this.#lecture.number;
+      if (!explainer.press(event, at, this.#lecture, this.#view)) return;
+      event.preventDefault();
+      if (this.#lecture.number !== before) this.#writeAddress();
+    }
+
+    #asked() {
+      try {
+        return decodeURIComponent(location.hash.slice(1));
+      } catch {
+        return "";
+      }
+    }
+
+    has(id) {
+      return (this.#lecture?.find(id) ?? -1) >= 0;
+    }
+
+    #answers(id) {
+      return [...present].find((each) => each.has(id)) === this;
+    }
+
+    #follow() {
+      const id = this.#asked();
+      if (!this.#answers(id)) return;
+      this.#lecture.go(this.#lecture.find(id));
+      this.scrollIntoView({ block: "start" });
+    }
+
+    #go(number) {
+      if (!this.#lecture.go(number)) return;
+      this.#writeAddress();
+      const top = this.getBoundingClientRect().top;
+      if (top < 0) this.scrollIntoView({ block: "start" });
+    }
+
+    #writeAddress() {
+      const { id } = this.#lecture.beat;
+      if (this.#answers(id)) explainer.replaceAddress(`#${encodeURIComponent(id)}`);
+    }
+
+    #set({ lang, theme, beat }) {
+      const lecture = this.#lecture;
+      if (lecture.data.langs.includes(lang)) lecture.setLang(lang);
+      if (["light", "dark", "auto"].includes(theme)) this.setAttribute("theme", theme);
+      if (lecture.find(beat) >= 0) this.#go(lecture.find(beat));
+    }
+
+    #faulty() {
+      const file = this.#lecture.clip.source;
+      this.#say(this.#lecture.word("clip_failed", { file }));
+    }
+
+    #fail(error) {
+      const lang = explainer.firstLang(Object.keys(TROUBLE), this);
+      const { kind = "data", file = document.baseURI, message } = error;
+      this.#say(explainer.fill(TROUBLE[lang][kind], { why: message, file }), lang);
+    }
+
+    /** Say what is wrong above everything else, which stays. */
+    #say(words, lang = this.#lecture?.lang) {
+      this.#root.querySelector(".trouble")?.remove();
+      const said = make("p", { class: "trouble", role: "alert", lang }, words);
+      this.#root.insertBefore(said, this.#root.lastChild);
+    }
+  }
+
+  function read(text, file) {
+    let data;
+    try {
+      data = JSON.parse(text);
+    } catch (error) {
+      throw new Trouble("data", error.message, file);
+    }
+    if (data?.format !== explainer.format)
+      throw new Trouble("data", `format ${data?.format}, not ${explainer.format}`, file);
+    return data;
+  }
+
+  /** A page that is nothing but the lecture follows its language, outside the element too. */
+  explainer.dressPage = (element, lang) => {
+    if (!document.body.matches(".lecture")) return;
+    document.documentElement.lang = lang;
+    for (const part of document.querySelectorAll("[data-in]"))
+      if (!element.contains(part)) part.hidden = part.dataset.in !== lang;
+  };
+
+  customElements.define("lecture-explainer", LectureExplainer);
+})();
