@@ -17,6 +17,7 @@ from explainer.command.figures import figures
 from explainer.command.help_texts import description, examples
 from explainer.command.ledger import ledger
 from explainer.command.output import print_anything
+from explainer.command.site import site
 from explainer.command.video import video
 
 app = typer.Typer(
@@ -51,6 +52,7 @@ _add(
     "--set ledger.cards=2",
 )
 _add(figures, "--lang zh --format svg", "--beat b1 --beat b2 --theme light")
+_add(site, "--lang zh --theme light --quality 720p", "--teacher --url https://example.org/rc-t2/")
 _add(check, "--json", "--storyboard mine.yaml --set ledger.params=70e9")
 _add(
     ledger,

@@ -6,7 +6,7 @@ They are loaded when a command needs them, so that `check` and `ledger` answer a
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import AbstractContextManager
 from importlib import import_module
@@ -79,6 +79,15 @@ class ExportFigures(Protocol):
         """Call `progress` with the files done and their total."""
 
 
+class BuildSite(Protocol):
+    """Build a site in a folder; yield the path of its page, and of each file beside it."""
+
+    def __call__(
+        self, order: SiteOrder, out: Path, means: Means, cache: Cache, *, quiet: bool
+    ) -> Iterator[Path]:
+        """Say nothing of the progress when `quiet`."""
+
+
 class Cluster(Protocol):
     """Workers on other machines, those of them that are the same as this one."""
 
@@ -122,12 +131,19 @@ def figure_room() -> ExportFigures:
     return cast(ExportFigures, import_module("figures.export").export_figures)
 
 
+def site_room() -> BuildSite:
+    """Load what builds sites."""
+    return cast(BuildSite, import_module("explainer.command.site_building").build_site)
+
+
 if TYPE_CHECKING:
     from explainer.cache import Cache
     from explainer.command.film import Film, Means
 
     # The type checker compares what the rooms offer with what is asked of them here.
     from explainer.command.rendering import render_clips_to, render_to
+    from explainer.command.site_building import build_site
+    from explainer.command.site_order import SiteOrder
     from explainer.publish import Caption
     from explainer.studio.cluster import cluster
     from explainer.voice import Narration
@@ -137,3 +153,4 @@ if TYPE_CHECKING:
     _clips: RenderClips = render_clips_to
     _cluster: Cluster = cluster
     _figures: ExportFigures = export_figures
+    _site: BuildSite = build_site

@@ -1,0 +1,151 @@
+"""A site built: clips, captions and figures made, then the page around them."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import redirect_stdout
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from explainer.cache import Cache
+from explainer.command.clips import Clip, make_clips
+from explainer.command.film import Means
+from explainer.command.progress import progress
+from explainer.command.quality import QUALITIES
+from explainer.command.rooms import figure_room
+from explainer.command.site_order import FOLDER, SiteOrder
+from explainer.drawing.theme import THEMES
+from explainer.drawing.told import Told
+from explainer.lang import LANGS, Lang
+from explainer.publish.descriptions import descriptions_vtt
+from explainer.publish.page import pages
+from explainer.publish.site.build import write_site
+from explainer.publish.site.data import Pictured, lecture_data
+from explainer.publish.site.folder import whole_site
+from explainer.publish.site.names import INDEX, Names
+from explainer.publish.site.page import PREVIEW
+from explainer.publish.site.preview import preview
+from explainer.publish.vtt_file import vtt_text
+from explainer.studio.kept_told import kept_told
+from figures.export import HEIGHT, WIDTH
+
+
+@dataclass(frozen=True)
+class Workshop:
+    """What a site is made with: means, the open cache, and whether to be quiet about it."""
+
+    means: Means
+    cache: Cache
+    quiet: bool
+
+
+Clips = Mapping[Lang, Mapping[str, Clip]]
+
+
+def build_site(
+    order: SiteOrder, out: Path, means: Means, cache: Cache, *, quiet: bool
+) -> Iterator[Path]:
+    """Build the site in `out`; yield the path of its page, then of each file beside it.
+
+    Raises what voice and studio raise, and UsageError for a folder that is not to be replaced.
+    """
+    shop = Workshop(means, cache, quiet)
+    place = out / FOLDER
+    with whole_site(place) as draft:
+        told = kept_told(order.script, order.beats, cache)
+        clips = {lang: _clips(order, lang, draft, shop) for lang in order.langs}
+        _texts(order, clips, told, draft)
+        _figures(order, draft, shop)
+        look = QUALITIES[order.quality]
+        data = lecture_data(
+            order.script.lecture,
+            {
+                lang: pages(
+                    order.script,
+                    lang,
+                    {beat: clip.plan for beat, clip in made.items()},
+                    told[lang],
+                )
+                for lang, made in clips.items()
+            },
+            {
+                lang: {beat: clip.captions for beat, clip in made.items()}
+                for lang, made in clips.items()
+            },
+            Pictured(order.themes, look.width, look.height, look.fps),
+            {},
+        )
+        write_site(draft, data, (WIDTH, HEIGHT), order.base)
+    yield place / INDEX
+
+
+def _clips(order: SiteOrder, lang: Lang, draft: Path, shop: Workshop) -> Mapping[str, Clip]:
+    """The clips in this language, in all themes, in their places; those of one theme returned."""
+    names = Names(order.script.lecture.id)
+    made: Mapping[str, Clip] = {}
+    for theme in order.themes:
+        film = order.film(lang, theme)
+        made = make_clips(film, draft / "media", shop.means, shop.cache, quiet=shop.quiet)
+        for beat, clip in made.items():
+            clip.path.rename(draft / names.clip(beat, lang, theme))
+    return made
+
+
+def _texts(
+    order: SiteOrder, clips: Clips, told: Mapping[Lang, tuple[Told, ...]], draft: Path
+) -> None:
+    """Captions in every language and a description for each clip."""
+    names = Names(order.script.lecture.id)
+    for lang, made in clips.items():
+        for beat, clip in made.items():
+            texts = {
+                names.captions(beat, lang, shown): vtt_text(clip.captions[shown]) for shown in LANGS
+            }
+            texts[names.descriptions(beat, lang)] = descriptions_vtt(clip.plan, told[lang])
+            for name, text in texts.items():
+                (draft / name).write_text(text, encoding="utf-8", newline="\n")
+
+
+def _figures(order: SiteOrder, draft: Path, shop: Workshop) -> None:
+    """The stills as SVG, and the picture for those who link to the page."""
+    names = Names(order.script.lecture.id)
+    lang, theme, beat = order.langs[0], order.themes[0], order.beats[0]
+    with (
+        progress("figures", shop.quiet) as report,
+        redirect_stdout(sys.stderr),
+        TemporaryDirectory() as pictures,
+    ):
+        draw = figure_room()
+        drawn = draw(
+            order.script,
+            langs=order.langs,
+            themes=order.themes,
+            formats=("svg",),
+            beats=order.beats,
+            folder=draft / "figures",
+            cache=shop.cache,
+            jobs=shop.means.jobs,
+            progress=report,
+        )
+        wanted = {
+            draft / names.still(beat, lang, theme)
+            for beat in order.beats
+            for lang in order.langs
+            for theme in order.themes
+        }
+        for path in {*drawn} - wanted:
+            path.unlink()  # those without their page, for slides
+        painted = draw(
+            order.script,
+            langs=(lang,),
+            themes=(theme,),
+            formats=("png",),
+            beats=(beat,),
+            folder=Path(pictures),
+            cache=shop.cache,
+            jobs=shop.means.jobs,
+            progress=report,
+        )
+        preview(painted[-1], draft / names.preview, PREVIEW, THEMES[theme].background)
