@@ -18,6 +18,7 @@ from explainer.command.help_texts import description, examples
 from explainer.command.ledger import ledger
 from explainer.command.output import print_anything
 from explainer.command.site import site
+from explainer.command.slides import slides
 from explainer.command.video import video
 
 app = typer.Typer(
@@ -53,6 +54,12 @@ _add(
 )
 _add(figures, "--lang zh --format svg", "--beat b1 --beat b2 --theme light")
 _add(site, "--lang zh --theme light --quality 720p", "--teacher --url https://example.org/rc-t2/")
+_add(
+    slides,
+    "--format pptx --lang en",
+    "--track deep --theme light",
+    "--beat b2 --quality draft --teacher",
+)
 _add(check, "--json", "--storyboard mine.yaml --set ledger.params=70e9")
 _add(
     ledger,

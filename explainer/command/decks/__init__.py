@@ -1,0 +1,1 @@
+"""Slides and handouts, one format a file: each has `write(order, cache)`."""

@@ -1,0 +1,1 @@
+"""A presentation for PowerPoint and its like: stills, clips, and notes for the presenter."""
