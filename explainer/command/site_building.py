@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import redirect_stdout
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,6 +12,7 @@ from tempfile import TemporaryDirectory
 from explainer.cache import Cache
 from explainer.command.clips import Clip, make_clips
 from explainer.command.film import Means
+from explainer.command.output import say
 from explainer.command.progress import progress
 from explainer.command.quality import QUALITIES
 from explainer.command.rooms import figure_room
@@ -19,14 +20,18 @@ from explainer.command.site_order import FOLDER, SiteOrder
 from explainer.drawing.theme import THEMES
 from explainer.drawing.told import Told
 from explainer.lang import LANGS, Lang
+from explainer.publish import write_whole
 from explainer.publish.descriptions import descriptions_vtt
-from explainer.publish.page import pages
+from explainer.publish.page import Page, pages, teacher_pages
 from explainer.publish.site.build import write_site
 from explainer.publish.site.data import Pictured, lecture_data
+from explainer.publish.site.embed import embed_md
 from explainer.publish.site.folder import whole_site
 from explainer.publish.site.names import INDEX, Names
 from explainer.publish.site.page import PREVIEW
 from explainer.publish.site.preview import preview
+from explainer.publish.site.shape import LectureData
+from explainer.publish.site.teacher import taught, teacher_html
 from explainer.publish.vtt_file import vtt_text
 from explainer.studio.kept_told import kept_told
 from figures.export import HEIGHT, WIDTH
@@ -41,6 +46,7 @@ class Workshop:
     quiet: bool
 
 
+STILL = (WIDTH, HEIGHT)
 Clips = Mapping[Lang, Mapping[str, Clip]]
 
 
@@ -58,27 +64,49 @@ def build_site(
         clips = {lang: _clips(order, lang, draft, shop) for lang in order.langs}
         _texts(order, clips, told, draft)
         _figures(order, draft, shop)
-        look = QUALITIES[order.quality]
-        data = lecture_data(
-            order.script.lecture,
-            {
-                lang: pages(
-                    order.script,
-                    lang,
-                    {beat: clip.plan for beat, clip in made.items()},
-                    told[lang],
-                )
-                for lang, made in clips.items()
-            },
-            {
-                lang: {beat: clip.captions for beat, clip in made.items()}
-                for lang, made in clips.items()
-            },
-            Pictured(order.themes, look.width, look.height, look.fps),
-            {},
-        )
-        write_site(draft, data, (WIDTH, HEIGHT), order.base)
+        read = {lang: _pages(order, lang, clips[lang], told[lang]) for lang in order.langs}
+        data = write_site(draft, _data(order, read, clips), STILL, order.base)
+        sheets = _teachers(order, read, draft)
     yield place / INDEX
+    embed = embed_md(data, order.base)
+    for name, text in {f"{data.id}.embed.md": embed, **sheets}.items():
+        write_whole(out / name, text)
+        yield out / name
+    if not quiet:
+        say(f"\n{embed}")
+
+
+def _pages(
+    order: SiteOrder, lang: Lang, made: Mapping[str, Clip], told: Sequence[Told]
+) -> tuple[Page, ...]:
+    return pages(order.script, lang, {beat: clip.plan for beat, clip in made.items()}, told)
+
+
+def _data(order: SiteOrder, read: Mapping[Lang, Sequence[Page]], clips: Clips) -> LectureData:
+    look = QUALITIES[order.quality]
+    captions = {
+        lang: {beat: clip.captions for beat, clip in made.items()} for lang, made in clips.items()
+    }
+    pictured = Pictured(order.themes, look.width, look.height, look.fps)
+    return lecture_data(order.script.lecture, read, captions, pictured, {})
+
+
+def _teachers(
+    order: SiteOrder, read: Mapping[Lang, Sequence[Page]], draft: Path
+) -> Mapping[str, str]:
+    """The teacher's sheets by their names; none unless they were asked for."""
+    if not order.teacher:
+        return {}
+    lecture, names = order.script.lecture, Names(order.script.lecture.id)
+    notes, theme = teacher_pages(order.script, order.beats), order.themes[-1]
+    sheets = {}
+    for lang, found in read.items():
+        stills = {
+            beat: (draft / names.still(beat, lang, theme)).read_bytes() for beat in order.beats
+        }
+        beats = taught(found, notes[lang], stills)
+        sheets[f"{lecture.id}.teacher.{lang}.html"] = teacher_html(lecture, lang, beats, STILL)
+    return sheets
 
 
 def _clips(order: SiteOrder, lang: Lang, draft: Path, shop: Workshop) -> Mapping[str, Clip]:

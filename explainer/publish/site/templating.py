@@ -7,7 +7,7 @@ from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from explainer.publish.clock import clock
+from explainer.publish.clock import clock, decimal
 
 TEMPLATES = Path(__file__).parent / "templates"
 
@@ -22,5 +22,6 @@ def filled(template: str, **values: object) -> str:
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
+    made.filters["decimal"] = decimal
     made.filters["clock"] = lambda seconds: clock(Fraction(seconds))
     return made.get_template(template).render(**values)

@@ -6,27 +6,42 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from explainer.lang import LANGS, Lang
+from explainer.publish.site.player_words import PLAYER_WORDS
 
-_WORDS: Mapping[str, tuple[str, str]] = MappingProxyType(
+PAGE_WORDS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "main": ("主线", "Main track"),
         "deep": ("深入", "Deep dive"),
-        "deep_intro": ("想知道更多，从这里往下看。", "For those who want to know more."),
         "contents": ("目录", "Contents"),
-        "question": ("问题", "The question"),
         "narration": ("讲解", "Narration"),
         "explanation": ("补充说明", "Further explanation"),
         "provenance": ("来源与条件", "Source and conditions"),
         "next_page": ("下一页的问题", "The next page asks"),
-        "film": ("这一段的影片", "The film of this part"),
+        "film": ("本节的片段", "The clip of this beat"),
         "language": ("语言", "Language"),
         "skip": ("跳到正文", "Skip to the lecture"),
+    }
+)
+"""Each word by its key, in Chinese and in English."""
+TEACHER_WORDS: Mapping[str, tuple[str, str]] = MappingProxyType(
+    {
+        "teacher": ("教师用页", "Teacher’s sheet"),
+        "teacher_only": ("含提示与问答，请勿发给学生", "holds notes and answers; not for students"),
+        "pointing": ("指哪里，何时往下讲", "Where to point, when to move on"),
+        "questions": ("学生可能会问", "What students may ask"),
     }
 )
 
 
 def words() -> Mapping[Lang, Mapping[str, str]]:
-    """Every word by its key, in every language."""
-    return {
-        lang: {key: texts[at] for key, texts in _WORDS.items()} for at, lang in enumerate(LANGS)
-    }
+    """Every word of pages and players by its key, in every language."""
+    return _by_language({**PAGE_WORDS, **PLAYER_WORDS})
+
+
+def teacher_words() -> Mapping[Lang, Mapping[str, str]]:
+    """Every word of teachers' sheets, in every language."""
+    return _by_language({**PAGE_WORDS, **TEACHER_WORDS})
+
+
+def _by_language(pairs: Mapping[str, tuple[str, str]]) -> Mapping[Lang, Mapping[str, str]]:
+    return {lang: {key: pair[at] for key, pair in pairs.items()} for at, lang in enumerate(LANGS)}
