@@ -97,7 +97,7 @@ def slides(
             storyboard.parent,
         )
         means = Means(jobs, cache, round(limit * GB), cluster)
-        order = Order(film, writable(out), means, teacher, quiet)
+        order = Order(film, writable(out), means, look, teacher, quiet)
         with open_cache(cache, means.limit, say=say) as kept:
             for name in formats:
                 for path in writer(name)(order, kept):

@@ -16,11 +16,15 @@ from explainer.publish.page import TeacherPage, teacher_pages
 
 @dataclass(frozen=True)
 class Order:
-    """Slides of a film's beats. With `teacher`, the teacher's notes are in them."""
+    """Slides of a film's beats. With `teacher`, the teacher's notes are in them.
+
+    `look` is the theme where one was named; the film's is the storyboard's otherwise.
+    """
 
     film: Film
     folder: Path
     means: Means
+    look: str | None
     teacher: bool
     quiet: bool
 
@@ -45,7 +49,7 @@ class Write(Protocol):
         """Yield each file's path once it is written."""
 
 
-FORMATS = MappingProxyType({"pptx": "pptx"})
+FORMATS = MappingProxyType({"pptx": "pptx", "pdf": "handout"})
 """The formats' names, and the modules beside this one that write them."""
 
 

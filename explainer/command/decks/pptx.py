@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator, Mapping
-from contextlib import redirect_stdout
+from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from explainer.cache import Cache
 from explainer.command.clips import make_clips
+from explainer.command.decks.figures import stills
 from explainer.command.decks.order import Order
-from explainer.command.film import Film
-from explainer.command.progress import progress
-from explainer.command.rooms import figure_room
 from explainer.publish import write_whole
 from explainer.publish.breaks import clean
 from explainer.publish.page import pages
@@ -38,7 +34,7 @@ def _deck(order: Order, folder: Path, cache: Cache) -> Deck:
     clips = make_clips(film, folder, order.means, cache, quiet=order.quiet)
     told = kept_told(film.script, film.beats, cache)[film.lang]
     found = pages(film.script, film.lang, {beat: clip.plan for beat, clip in clips.items()}, told)
-    figures = _figures(film, folder, cache, order.quiet)
+    figures = stills(film, "png", folder, cache, quiet=order.quiet)
     notes = order.notes
     parts = (
         Part(
@@ -56,23 +52,3 @@ def _deck(order: Order, folder: Path, cache: Cache) -> Deck:
         clean(words.of(film.lang)) for words in (lecture.title, lecture.description)
     )
     return Deck(look, title, description, tuple(parts))
-
-
-def _figures(film: Film, folder: Path, cache: Cache, quiet: bool) -> Mapping[str, bytes]:
-    """Every beat's still as a PNG of twice a screen's pixels, by its id."""
-    with (
-        progress(f"figures: {film.lang}, {film.theme}", quiet) as report,
-        redirect_stdout(sys.stderr),
-    ):
-        figure_room()(
-            film.script,
-            langs=(film.lang,),
-            themes=(film.theme,),
-            formats=("png",),
-            beats=film.beats,
-            folder=folder,
-            cache=cache,
-            progress=report,
-        )
-    start, look = film.script.lecture.id, f"{film.lang}.{film.theme}"
-    return {beat: (folder / f"{start}-{beat}.{look}.png").read_bytes() for beat in film.beats}

@@ -26,6 +26,7 @@ class Words:
     contents: str
     following: str
     handout: str
+    teachers_handout: str
     teacher: str
     pointing: str
     questions: str
@@ -49,6 +50,7 @@ WORDS: Mapping[Lang, Words] = MappingProxyType(
             contents="目录",
             following="下一页的问题",
             handout="讲义",
+            teachers_handout="教师讲义",
             teacher="教师用",
             pointing="指哪里，何时往下讲",
             questions="学生可能会问",
@@ -69,7 +71,8 @@ WORDS: Mapping[Lang, Words] = MappingProxyType(
             contents="Contents",
             following="The next page asks",
             handout="Handout",
-            teacher="Teacher’s copy",
+            teachers_handout="Teacher’s handout",
+            teacher="For the teacher",
             pointing="Where to point, when to move on",
             questions="What students may ask",
             question="Q",

@@ -1,0 +1,1 @@
+"""The handout: figures, narration and explanation as a PDF to be read and printed."""
