@@ -2,7 +2,8 @@
 # Makes the checkout ready: system packages when one is missing, then a .venv holding exactly what
 # the lock files say. A finished .venv carries a stamp, so a later run costs a fraction of a second.
 # Ends with 0 when ready and 3 when something is missing that it may not or cannot install.
-# `setup.sh tests` also sees to what only the tests need: a browser that plays the films.
+# `setup.sh tests` also sees to what only the tests need: a browser that plays the films, and
+# LibreOffice, which opens the slides.
 # PYTHON=/path/to/python3.12 chooses the Python; otherwise the first that is 3.11 or newer is taken.
 set -eu
 
@@ -55,6 +56,10 @@ has_browser() {
         command -v chromium-browser > /dev/null || command -v google-chrome > /dev/null
 }
 
+has_office() {
+    [ "$purpose" != tests ] || { command -v soffice && command -v pdftoppm; } > /dev/null
+}
+
 find_python() {
     for name in ${PYTHON:+"$PYTHON"} python3 python3.11 python3.12 python3.13 python3.14; do
         if "$name" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then
@@ -92,9 +97,14 @@ lacking_browser() {
     has_browser || echo 'Chromium, which the tests play films in'
 }
 
+lacking_office() {
+    has_office || echo 'LibreOffice Impress and pdftoppm, which the tests look at slides with'
+}
+
 # What is still missing, on one line.
 lacking() {
-    { lacking_fonts; lacking_voice; lacking_browser; [ -z "$1" ] || lacking_tools "$1"; } | paste -s -d ';' - | sed 's/;/; /g'
+    { lacking_fonts; lacking_voice; lacking_browser; lacking_office; [ -z "$1" ] || lacking_tools "$1"; } |
+        paste -s -d ';' - | sed 's/;/; /g'
 }
 
 # Debian's packages for the Python chosen: python3-dev, or python3.12-dev beside another python3.
@@ -106,18 +116,21 @@ debian_python() {
 }
 
 # Installs the system packages, or stops with the command to do so by hand. $1: the Python, or
-# nothing when the environment is there and only fonts, voice or browser are missing.
+# nothing when the environment is there and only fonts, voice, browser or office are missing.
 install_system_packages() {
     missing=$(lacking "$1")
     debian="fontconfig fonts-noto-cjk espeak-ng"
     [ -z "$1" ] ||
         debian="gcc libc6-dev libcairo2-dev libpango1.0-dev pkg-config $(debian_python "$1") $debian"
     has_browser || debian="$debian chromium"
+    has_office || debian="$debian libreoffice-impress poppler-utils"
     by_hand="Install them, then run the command again:
   Debian, Ubuntu:  sudo apt-get install -y $debian
   Fedora:          sudo dnf install -y gcc cairo-devel pango-devel pkgconf-pkg-config \
-python3-devel fontconfig google-noto-sans-cjk-fonts espeak-ng$(has_browser || echo ' chromium')
-  macOS:           brew install cairo pango pkgconf fontconfig font-noto-sans-cjk-sc espeak-ng$(has_browser || echo ' google-chrome')"
+python3-devel fontconfig google-noto-sans-cjk-fonts espeak-ng$(has_browser || echo ' chromium')\
+$(has_office || echo ' libreoffice-impress poppler-utils')
+  macOS:           brew install cairo pango pkgconf fontconfig font-noto-sans-cjk-sc espeak-ng\
+$(has_browser || echo ' google-chrome')$(has_office || echo ' libreoffice poppler')"
     command -v apt-get > /dev/null || stop "Set-up stopped; this machine lacks: $missing.
 $by_hand"
     root=
@@ -179,7 +192,7 @@ $(.venv/bin/python -c 'import cairo, cairocffi, manimpango' 2>&1 | tail -n 1)"
 }
 
 if venv_is_ready; then
-    { has_fonts && has_voice && has_browser; } || install_system_packages ''
+    { has_fonts && has_voice && has_browser && has_office; } || install_system_packages ''
 else
     python=$(find_python) || exit 3
     [ -z "$(lacking "$python")" ] || install_system_packages "$python"

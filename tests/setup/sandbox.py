@@ -114,6 +114,7 @@ def sandbox(root: Path, *, name: str = AWKWARD) -> Sandbox:
         machine.command(each, "cat > /dev/null < /dev/null")
     machine.command("fc-list", "echo 'Noto Sans CJK SC'")
     machine.command("espeak-ng", "exit 1")
-    machine.command("chromium", "exit 1")
+    for each in ("chromium", "soffice", "pdftoppm"):
+        machine.command(each, "exit 1")
     machine.command("id", "echo 1000")
     return machine

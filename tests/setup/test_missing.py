@@ -11,8 +11,15 @@ case "$*" in install*|*" install "*) ;; *) exit 0 ;; esac
 for each in pkg-config cc; do printf '#!/bin/sh\\n' > "${0%/*}/$each"; done
 printf '#!/bin/sh\\necho font\\n' > "${0%/*}/fc-list"
 printf '#!/bin/sh\\n' > "${0%/*}/espeak-ng" && chmod +x "${0%/*}/espeak-ng"
-case "$*" in *chromium*) ;; *) exit 0 ;; esac
-printf '#!/bin/sh\\n' > "${0%/*}/chromium" && chmod +x "${0%/*}/chromium"
+for each in "$@"; do
+    case "$each" in
+    chromium) name=chromium ;;
+    libreoffice-impress) name=soffice ;;
+    poppler-utils) name=pdftoppm ;;
+    *) continue ;;
+    esac
+    printf '#!/bin/sh\\n' > "${0%/*}/$name" && chmod +x "${0%/*}/$name"
+done
 """
 
 
@@ -185,3 +192,36 @@ def test_without_root_the_tests_say_how_to_get_a_browser(machine: Sandbox) -> No
     assert run.stderr.splitlines()[0].endswith("lacks: Chromium, which the tests play films in.")
     for package in ("espeak-ng chromium\n", "espeak-ng chromium\n", "espeak-ng google-chrome\n"):
         assert package in run.stderr
+
+
+def without_office(machine: Sandbox) -> None:
+    for name in ("soffice", "pdftoppm"):
+        (machine.commands / name).unlink()
+
+
+def test_making_slides_needs_no_office(machine: Sandbox) -> None:
+    without_office(machine)
+    assert machine.setup().returncode == 0
+
+
+@pytest.mark.parametrize("name", ["soffice", "pdftoppm"])
+def test_the_tests_need_an_office_and_get_it(machine: Sandbox, name: str) -> None:
+    machine.command("apt-get", APT)
+    as_root(machine)
+    (machine.commands / name).unlink()
+    run = machine.setup("tests")
+    assert run.returncode == 0, run.stderr
+    assert "Installing system packages: LibreOffice Impress and pdftoppm" in run.stderr
+    (installing,) = (line for line in machine.done() if "libreoffice-impress" in line)
+    assert "--no-install-recommends" in installing
+
+
+def test_without_root_the_tests_say_how_to_get_an_office(machine: Sandbox) -> None:
+    without_office(machine)
+    run = machine.setup("tests")
+    assert run.returncode == 3
+    assert "lacks: LibreOffice Impress and pdftoppm" in run.stderr.splitlines()[0]
+    debian, fedora, mac = (line for line in run.stderr.splitlines() if ":  " in line)
+    assert debian.endswith(" espeak-ng libreoffice-impress poppler-utils")
+    assert fedora.endswith(" espeak-ng libreoffice-impress poppler-utils")
+    assert mac.endswith(" espeak-ng libreoffice poppler")
