@@ -59,8 +59,8 @@ def found(folder: Path) -> dict[Path, tuple[str, ...]]:
     files = [path for path in sorted(folder.rglob("*")) if path.is_file()]
     if not files:
         raise FileNotFoundError(f"no file in {folder}")
-    named = {path: marks_in(path.name.encode() + b"\n" + path.read_bytes()) for path in files}
-    return {path: marks for path, marks in named.items() if marks}
+    named = {path: (*marks_in(path.name.encode()), *marks_in(path.read_bytes())) for path in files}
+    return {path: tuple(dict.fromkeys(marks)) for path, marks in named.items() if marks}
 
 
 def marks_in(data: bytes) -> tuple[str, ...]:
