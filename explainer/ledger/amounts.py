@@ -16,9 +16,11 @@ NEAR = "≈"
 _UNITS = {"TB": "terabyte", "GB": "gigabyte", "MB": "megabyte", "KB": "kilobyte", "B": "byte"}
 _SUFFIXES = {"K": "thousand", "M": "million", "B": "billion", "T": "trillion"}
 ABOUT = {"zh": "约", "en": "about "}
-# A count of parameters with more digits than this is written short, and rounded if need be.
-_LEGIBLE_DIGITS = 6
-_DIGITS = 3
+LEGIBLE_DIGITS = 6
+"""A count of parameters with more digits is written short, and rounded if need be."""
+
+DIGITS = 3
+"""Significant digits of a count that is rounded."""
 
 
 @dataclass(frozen=True)
@@ -109,10 +111,10 @@ class Params(Quantity):
     @property
     def rounded(self) -> bool:
         """Whether so many digits would be needed that a near number is written instead."""
-        return short_parts(self.count) is None and len(str(self.count)) > _LEGIBLE_DIGITS
+        return short_parts(self.count) is None and len(str(self.count)) > LEGIBLE_DIGITS
 
     def _shown(self) -> int:
-        exponent = len(str(self.count)) - _DIGITS
+        exponent = len(str(self.count)) - DIGITS
         return int(round(Decimal(self.count), -exponent)) if self.rounded else self.count
 
     def eye(self, lang: Lang) -> str:

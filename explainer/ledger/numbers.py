@@ -10,11 +10,14 @@ from types import MappingProxyType
 LARGEST = 10**18
 # Between groups of three digits. A narrow space would look better, but the font lacks it.
 GROUP_SPACE = "\u00a0"
-_LONGEST_TEXT = 60
+LONGEST_TEXT = 60
+DECIMALS = 2
+"""Of a count that is written short."""
+
 # Room for every digit of the longest text allowed: nothing is ever rounded here.
-_EXACT = Context(prec=2 * _LONGEST_TEXT)
-_POWERS: Mapping[str, int] = MappingProxyType({"": 0, "K": 3, "M": 6, "B": 9, "T": 12})
-_FORM = re.compile(
+_EXACT = Context(prec=2 * LONGEST_TEXT)
+POWERS: Mapping[str, int] = MappingProxyType({"": 0, "K": 3, "M": 6, "B": 9, "T": 12})
+FORM = re.compile(
     r"(?P<number>[0-9]+(?:[_\u00a0][0-9]+)*(?:\.[0-9]+)?(?:[eE][+-]?[0-9]{1,4})?)"
     r"[ \u00a0]?(?P<suffix>[KMBT]?)",
     re.IGNORECASE | re.ASCII,
@@ -49,21 +52,21 @@ def _decimal(text: str | int | float) -> Decimal:
         return value
     bare = text.strip()
     negative = bare.startswith("-")
-    match = _FORM.fullmatch(bare.removeprefix("-" if negative else "+"))
-    if match is None or len(bare) > _LONGEST_TEXT:
-        raise ValueError(f"{text[:_LONGEST_TEXT]!r} is not a number; {_HINT}")
+    match = FORM.fullmatch(bare.removeprefix("-" if negative else "+"))
+    if match is None or len(bare) > LONGEST_TEXT:
+        raise ValueError(f"{text[:LONGEST_TEXT]!r} is not a number; {_HINT}")
     number = Decimal(match["number"].replace(GROUP_SPACE, "").replace("_", ""))
-    size = _EXACT.multiply(number, Decimal(10 ** _POWERS[match["suffix"].upper()]))
+    size = _EXACT.multiply(number, Decimal(10 ** POWERS[match["suffix"].upper()]))
     return size.copy_negate() if negative else size
 
 
 def short_parts(count: int) -> tuple[str, str] | None:
     """Number and suffix ("1.5", "B") when at most two decimals say `count` exactly, else None."""
-    for suffix, power in sorted(_POWERS.items(), key=lambda item: -item[1]):
+    for suffix, power in sorted(POWERS.items(), key=lambda item: -item[1]):
         if suffix and count >= 10**power:
-            if count % 10 ** (power - 2):
+            if count % 10 ** (power - DECIMALS):
                 return None
-            digits = f"{Decimal(count).scaleb(-power):.2f}".rstrip("0").rstrip(".")
+            digits = f"{Decimal(count).scaleb(-power):.{DECIMALS}f}".rstrip("0").rstrip(".")
             return digits, suffix
     return None
 

@@ -7,15 +7,19 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 NO_BREAK = "\u00a0"  # keeps a number and its unit on one line
-_DIGITS = 3
-# From the largest; a unit serves from a tenth of itself, TB only from a whole one.
-_SCALE: tuple[tuple[str, int, int], ...] = (
+DIGITS = 3
+"""Significant digits of a written size."""
+
+SCALE: tuple[tuple[str, int, int], ...] = (
     ("TB", 10**12, 10**12),
     ("GB", 10**9, 10**8),
     ("MB", 10**6, 10**5),
     ("KB", 10**3, 10**2),
     ("B", 1, 0),
 )
+"""Units from the largest: name, bytes, and the least size written in it: a tenth of itself, for
+TB a whole one.
+"""
 
 
 @dataclass(frozen=True)
@@ -34,7 +38,7 @@ def _rounded(nbytes: int) -> int:
     """The nearest whole number with at most three significant digits; halves go to the even one."""
     if nbytes < 0:
         raise ValueError(f"a size in bytes cannot be negative: {nbytes}")
-    step = int(10 ** max(0, len(str(nbytes)) - _DIGITS))
+    step = int(10 ** max(0, len(str(nbytes)) - DIGITS))
     quotient, rest = divmod(nbytes, step)
     if 2 * rest > step or (2 * rest == step and quotient % 2):
         quotient += 1
@@ -43,7 +47,7 @@ def _rounded(nbytes: int) -> int:
 
 def _unit(rounded: int) -> tuple[str, int]:
     """The unit for a size already rounded, so that 999.9 GB becomes 1 TB and not 1000 GB."""
-    return next((name, size) for name, size, least in _SCALE if rounded >= least)
+    return next((name, size) for name, size, least in SCALE if rounded >= least)
 
 
 def _number(nbytes: int, size: int) -> str:

@@ -17,7 +17,7 @@ ADAM, MOMENTUM = "adam", "momentum"
 _ALGORITHMS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {ADAM: ("Adam", "Adam"), MOMENTUM: ("动量 SGD", "momentum SGD")}
 )
-_STATES: Mapping[str, tuple[str, str]] = MappingProxyType(
+STATES: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "master": ("主权重", "master weights"),
         "m": ("m", "m"),
@@ -96,7 +96,7 @@ def recipe_words(recipe: Recipe, known: Iterable[str]) -> Wording:
 def states_words(recipe: Recipe) -> Wording:
     """The tensors that the optimizer keeps, by name: "master weights, m and v"."""
     names = [tensor.name for tensor in recipe.tensors if tensor.role == Role.OPTIMIZER]
-    zh, en = ([_STATES[name][side] for name in names] for side in (0, 1))
+    zh, en = ([STATES[name][side] for name in names] for side in (0, 1))
     return Wording(
         "states",
         frozenset({"recipe"}),
