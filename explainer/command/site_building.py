@@ -32,6 +32,8 @@ from explainer.publish.site.page import PREVIEW
 from explainer.publish.site.preview import preview
 from explainer.publish.site.shape import LectureData
 from explainer.publish.site.teacher import taught, teacher_html
+from explainer.publish.site.whatif import whatif_table
+from explainer.publish.site.whatif_html import whatif_html
 from explainer.publish.vtt_file import vtt_text
 from explainer.studio.kept_told import kept_told
 from figures.export import HEIGHT, WIDTH
@@ -65,7 +67,8 @@ def build_site(
         _texts(order, clips, told, draft)
         _figures(order, draft, shop)
         read = {lang: _pages(order, lang, clips[lang], told[lang]) for lang in order.langs}
-        data = write_site(draft, _data(order, read, clips), STILL, order.base)
+        whatif = whatif_html(order.script, order.langs)
+        data = write_site(draft, _data(order, read, clips), STILL, order.base, whatif)
         sheets = _teachers(order, read, draft)
     yield place / INDEX
     embed = embed_md(data, order.base)
@@ -88,7 +91,7 @@ def _data(order: SiteOrder, read: Mapping[Lang, Sequence[Page]], clips: Clips) -
         lang: {beat: clip.captions for beat, clip in made.items()} for lang, made in clips.items()
     }
     pictured = Pictured(order.themes, look.width, look.height, look.fps)
-    return lecture_data(order.script.lecture, read, captions, pictured, {})
+    return lecture_data(order.script.lecture, read, captions, pictured, whatif_table(order.script))
 
 
 def _teachers(

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 from explainer.drawing.colour import TEXT_CONTRAST, contrast
@@ -259,6 +260,25 @@ def test_every_text_can_be_read_in_both_themes(
         )
         assert len(looks) > 50
         assert {pair for pair in map(tuple, looks) if contrast(*pair) < TEXT_CONTRAST} == set()
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("width", [NARROWEST, 1200])
+def test_axe_finds_nothing(
+    browser: Browser, lecture: Script, lang: Lang, theme: str, width: int
+) -> None:
+    with shown(browser, lecture, TAGS[lang], theme, width) as page:
+        for params, strategy in (("8e9", "full"), ("67383912345", "zero1"), ("none", "full")):
+            choose(page, params, 7, "fp32-adam", strategy)
+            found = Axe().run(page)
+            assert found.violations_count == 0, found.generate_report()
+
+
+def test_axe_sees_what_is_wrong(browser: Browser, lecture: Script) -> None:
+    with shown(browser, lecture) as page:
+        page.locator("label").evaluate_all("all => all.forEach(label => label.remove())")
+        assert Axe().run(page).violations_count > 0
 
 
 def test_texts_of_a_storyboard_are_literal(browser: Browser, lecture: Script) -> None:

@@ -14,9 +14,10 @@ from pydantic import JsonValue
 
 import explainer.publish.site
 from explainer.command.inputs import STORYBOARD, read_script
-from explainer.drawing.theme import THEMES, Theme
 from explainer.ledger import Ledger
 from explainer.ledger.amounts import Size
+from explainer.publish.site.names import STYLES
+from explainer.publish.site.page import colours_css
 from explainer.publish.site.whatif import WHATIF_SCRIPTS, WHATIF_STYLES, whatif_table
 from explainer.publish.site.whatif_html import whatif_html
 from explainer.script import Script
@@ -57,7 +58,7 @@ def shown(
 
 def load(page: Page, lecture: Script, lang: str, theme: str, width: int) -> None:
     """Open the what-if of a lecture."""
-    files = {"": _html(lecture, lang), "colours.css": _colours(THEMES[theme])}
+    files = {"": _html(lecture, lang, theme), "colours.css": colours_css(), "no.png": ""}
 
     def answer(route: Route) -> None:
         name = urlsplit(route.request.url).path.removeprefix("/")
@@ -71,26 +72,15 @@ def load(page: Page, lecture: Script, lang: str, theme: str, width: int) -> None
     page.goto(ADDRESS)
 
 
-def _html(lecture: Script, lang: str) -> str:
+def _html(lecture: Script, lang: str, theme: str) -> str:
     data = json.dumps({"whatif": whatif_table(lecture)}).replace("<", "\\u003c")
-    styles = "".join(
-        f'<link rel="stylesheet" href="{name}">' for name in ("colours.css", *WHATIF_STYLES)
-    )
+    styles = "".join(f'<link rel="stylesheet" href="{name}">' for name in (*STYLES, *WHATIF_STYLES))
     scripts = "".join(f'<script defer src="{name}"></script>' for name in WHATIF_SCRIPTS)
+    head = f'<meta charset="utf-8"><title>What if</title><link rel="icon" href="no.png">{styles}'
+    body = f'<body class="lecture"><main><h1>A page</h1>{whatif_html(lecture)}</main>'
     return (
-        f'<!doctype html><html lang="{lang}"><head><meta charset="utf-8"><title>What if</title>'
-        '<link rel="icon" href="colours.css">'
-        f"{styles}{scripts}</head><body><main><h1>A page</h1>{whatif_html(lecture)}</main>"
-        f'<script type="application/json" id="lecture-data">{data}</script></body></html>'
-    )
-
-
-def _colours(theme: Theme) -> str:
-    return (
-        f":root {{ color-scheme: {theme.name}; --lx-ground: {theme.background}; "
-        f"--lx-card: {theme.card}; --lx-line: {theme.border}; --lx-raised: {theme.raised}; "
-        f"--lx-text: {theme.text}; --lx-quiet: {theme.muted}; --lx-owner-0: {theme.owners[0]} }}"
-        "body { margin: 0; padding: 1rem; background: var(--lx-ground); color: var(--lx-text) }"
+        f'<!doctype html><html lang="{lang}" data-theme="{theme}"><head>{head}{scripts}</head>'
+        f'{body}<script type="application/json" id="lecture-data">{data}</script></body></html>'
     )
 
 

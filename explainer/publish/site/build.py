@@ -15,11 +15,12 @@ ASSETS = Path(__file__).parent / "assets"
 
 
 def write_site(
-    folder: Path, data: LectureData, still_size: tuple[int, int], base: str
+    folder: Path, data: LectureData, still_size: tuple[int, int], base: str, whatif: str = ""
 ) -> LectureData:
     """Write page, data, player and oEmbed answer into a folder that has all media and figures.
 
-    Return the data with its version. `base` is the site's address, ending in `/`, or "".
+    Return the data with its version. `base` is the site's address, ending in `/`, or ""; `whatif`
+    is the what-if as HTML.
     """
     media = ((name, (folder / name).read_bytes()) for name in listed(folder))
     final = versioned(data, media)
@@ -28,7 +29,7 @@ def write_site(
     for path in sorted(ASSETS.iterdir()):
         (assets / path.name).write_bytes(path.read_bytes())
     for name, text in {
-        INDEX: index_html(final, still_size, base),
+        INDEX: index_html(final, still_size, base, whatif),
         Names(final.id).data: json_text(final) + "\n",
         OEMBED: oembed_json(final, base),
         f"assets/{COLOURS}": colours_css(),

@@ -12,6 +12,7 @@ from explainer.publish.site.data import json_text
 from explainer.publish.site.names import OEMBED, SCRIPTS, STYLES, Names
 from explainer.publish.site.shape import BeatData, LectureData
 from explainer.publish.site.templating import filled
+from explainer.publish.site.whatif import WHATIF_SCRIPTS, WHATIF_STYLES
 from explainer.script import Track
 
 PREVIEW = (1200, 630)
@@ -20,11 +21,12 @@ LOCALES: Mapping[Lang, str] = {"zh": "zh_CN", "en": "en_US"}
 """What Open Graph calls the languages."""
 
 
-def index_html(data: LectureData, still_size: tuple[int, int], base: str) -> str:
+def index_html(data: LectureData, still_size: tuple[int, int], base: str, whatif: str = "") -> str:
     """The whole page.
 
     `still_size` is the stills' width and height, and `base` the site's address on the web, ending
-    in `/`, or "" where it is not known.
+    in `/`, or "" where it is not known. `whatif` is the what-if as HTML (whatif_html.py), which a
+    page may do without.
     """
     return filled(
         "index.html.j2",
@@ -35,14 +37,15 @@ def index_html(data: LectureData, still_size: tuple[int, int], base: str) -> str
         names=Names(data.id),
         oembed=OEMBED,
         preview=PREVIEW,
-        styles=STYLES,
-        scripts=SCRIPTS,
+        styles=(*STYLES, *WHATIF_STYLES),
+        scripts=(*SCRIPTS, *WHATIF_SCRIPTS),
         still_size=still_size,
         base=base,
         grounds={theme: THEMES[theme].background for theme in data.themes},
         tracks=_tracks(data),
         first_beat=lambda beat: beat is data.beats[0],
         within=_within,
+        whatif=Markup(whatif),
         json=Markup(json_text(data)),
     )
 

@@ -43,10 +43,10 @@ WHATIF_WORDS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "subtotal": ("小计", "Subtotal"),
         "full_height": ("满高 {size}", "Full height: {size}"),
         "owner": (
-            "彩色是这张卡自己的片 θ₀，灰色是每张卡都有的整份。",
-            "In colour: this card’s own shard, θ₀. In grey: whole, as on every card.",
+            "彩色是这张卡自己的片 θ₀，灰色是每张卡都有的整份，空框是别的卡在保管的。",
+            "In colour: this card’s own shard, θ₀. In grey: whole, as on every card. Outlined: "
+            "kept by other cards.",
         ),
-        "ghosts": ("空框是别的卡在保管的。", "Outlined: kept by other cards."),
         "ladder_alt": (
             "四种策略的每卡长期小计，柱高与字节成正比；数字都在下面的表里。",
             "Persistent subtotals per card under the four strategies, heights in proportion to "

@@ -239,7 +239,7 @@
         p("invite", {}, word("invite")),
         make("div", { class: "wi-controls" }, params.field, cards.field, recipeField),
         ladder.whole,
-        p("note", {}, `${word("owner")} ${word("ghosts")}`),
+        p("note", {}, word("owner")),
         make("div", { class: "wi-pair" }, card.whole, make("div", {}, make("div", scroll, rows), odd, bytes, source)),
         provenance,
         now,
