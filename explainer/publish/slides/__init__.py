@@ -1,1 +1,1 @@
-"""A presentation for PowerPoint and its like: stills, clips, and notes for the presenter."""
+"""Slides: for PowerPoint and its like here; for a browser in `reveal/`."""

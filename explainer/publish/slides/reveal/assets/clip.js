@@ -1,0 +1,80 @@
+// A beat's clip: each step plays from the end of the step before it to its own, and waits there.
+"use strict";
+
+class Clip {
+  // `holds` are the seconds at which steps wait: each the middle of a frame that is `frame` long.
+  constructor(video, holds, refused) {
+    this.video = video;
+    this.holds = holds;
+    this.frame = Number(video.dataset.frame);
+    this.refused = refused;
+    this.step = -1;
+    this.playing = false;
+    this.timer = 0;
+    // A page's timers come late while nobody sees it; the media's own events do not.
+    for (const kind of ["timeupdate", "ended"]) video.addEventListener(kind, () => this.look());
+    video.addEventListener("error", () => this.fail(video.error));
+  }
+
+  // The second at which the picture waits after a step; -1 is the beat's first picture.
+  place(step) {
+    return step < 0 ? 0 : this.holds[step];
+  }
+
+  // Show the picture that a step ends on. While it is sought, the picture before it stays.
+  show(step) {
+    this.step = step;
+    this.playing = false;
+    clearTimeout(this.timer);
+    this.video.pause();
+    this.seek(this.place(step));
+  }
+
+  play(step) {
+    this.seek(this.place(step - 1));
+    this.step = step;
+    this.resume();
+  }
+
+  resume() {
+    this.playing = true;
+    this.video.play().catch(error => this.fail(error));
+    this.look();
+  }
+
+  // Stop where it is, as for a black screen.
+  halt() {
+    clearTimeout(this.timer);
+    this.video.pause();
+  }
+
+  finish() {
+    this.show(this.step);
+  }
+
+  seek(time) {
+    if (Math.abs(this.video.currentTime - time) > this.frame / 8) this.video.currentTime = time;
+  }
+
+  // Stop when the step's last frame is half over by the media's clock, and put exactly it in place.
+  look() {
+    clearTimeout(this.timer);
+    if (!this.playing) return;
+    const left = this.holds[this.step] - this.video.currentTime;
+    if (left <= 0 || this.video.ended) this.finish();
+    else this.timer = setTimeout(() => this.look(), Math.min(this.wait(left), 200));
+  }
+
+  // Milliseconds until the media has moved on by some seconds.
+  wait(seconds) {
+    return 1000 * seconds / this.video.playbackRate;
+  }
+
+  // A play that was cut short by a pause of ours is no failure.
+  fail(error) {
+    if (error.name === "AbortError") return;
+    this.playing = false;
+    clearTimeout(this.timer);
+    this.refused(this, error);
+  }
+}

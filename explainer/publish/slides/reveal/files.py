@@ -1,0 +1,79 @@
+"""A deck's own files: the page, its looks and its script; reveal.js's files beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from explainer.drawing.sizes import REFERENCE_HEIGHT, Sizes
+from explainer.drawing.theme import THEMES, Theme
+from explainer.lang import LANGS, TAGS
+from explainer.publish.slides.reveal.deck import Deck, Slide
+from explainer.publish.slides.reveal.words import WORDS
+
+HERE = Path(__file__).parent
+ASSETS = ("deck.css", "clip.js", "captions.js", "deck.js")
+WIDTH, HEIGHT = 1920, REFERENCE_HEIGHT
+SIZES = Sizes()
+
+
+def deck_files(deck: Deck, package: Mapping[str, Path]) -> Mapping[str, str]:
+    """Every text file of the deck by its path in the deck's folder, the page last.
+
+    `package` is what `find_package` found. Texts are literal everywhere.
+    """
+    reveal = {f"reveal/{name}": path.read_text(encoding="utf-8") for name, path in package.items()}
+    assets = {
+        f"assets/{name}": (HERE / "assets" / name).read_text(encoding="utf-8") for name in ASSETS
+    }
+    colours = {"assets/colours.css": _colours(THEMES[deck.theme])}
+    return {**reveal, **assets, **colours, "index.html": _page(deck)}
+
+
+def _page(deck: Deck) -> str:
+    environment = Environment(
+        loader=FileSystemLoader(HERE / "templates"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.policies["json.dumps_kwargs"] = {"ensure_ascii": False, "sort_keys": True}
+    return environment.get_template("deck.html.j2").render(
+        deck=deck,
+        tag=TAGS[deck.lang],
+        words=WORDS[deck.lang],
+        captions={each.page.id: _captions(each) for each in deck.slides},
+        strip=_percent(SIZES.caption_middle - SIZES.caption_line),
+        width=WIDTH,
+        height=HEIGHT,
+    )
+
+
+def _captions(slide: Slide) -> list[dict[str, object]]:
+    """A slide's captions as the script reads them, a track for each language."""
+    return [
+        {
+            "lang": TAGS[lang],
+            "label": WORDS[lang].language,
+            "cues": [
+                [float(each.start), float(each.end), "\n".join(each.lines)]
+                for each in slide.captions[lang]
+            ],
+        }
+        for lang in LANGS
+        if lang in slide.captions
+    ]
+
+
+def _percent(height: float) -> float:
+    return round(100 * height / HEIGHT, 2)
+
+
+def _colours(theme: Theme) -> str:
+    """The figures' colours as CSS variables; those of owners are for what an owner has only."""
+    names = ("background", "card", "border", "raised", "text", "muted")
+    lines = (f"  --{name}: {getattr(theme, name)};" for name in names)
+    return "\n".join([":root {", f"  color-scheme: {theme.name};", *lines, "}", ""])
