@@ -15,6 +15,7 @@ from explainer.command.progress import progress
 from explainer.command.rooms import figure_room, frame_room
 from explainer.publish import write_whole
 from explainer.publish.page import Page, TeacherPage, pages, teacher_pages
+from explainer.publish.site.folder import whole_site
 from explainer.publish.slides.reveal import Deck, Slide, deck_files, find_package, slide
 from explainer.studio.kept_told import kept_told
 
@@ -24,16 +25,18 @@ def make_deck(
 ) -> Iterator[Path]:
     """Write the deck of the film's beats to `folder`; yield its page's path when all is there.
 
-    The teacher's notes are in it only when it is the `teacher`'s. Files appear whole, and the page
-    last. Raises MissingError without reveal.js, and what the voice, the studio and figures raise.
+    The teacher's notes are in it only when it is the `teacher`'s. The folder takes the place of the
+    deck that was there, once all of it is made. Raises MissingError without reveal.js, UsageError
+    for a folder that is no such deck, and what the voice, the studio and the figures raise.
     """
     package = find_package()
-    clips = make_clips(film, folder / "media", means, cache, quiet=quiet)
-    _figures(film, folder / "figures", means, cache, quiet=quiet)
-    for clip in clips.values():
-        write_whole(_first(clip), frame_room()(clip.path))
-    for name, text in deck_files(_deck(film, clips, cache, teacher=teacher), package).items():
-        write_whole(folder / name, text)
+    with whole_site(folder) as draft:
+        clips = make_clips(film, draft / "media", means, cache, quiet=quiet)
+        _figures(film, draft / "figures", means, cache, quiet=quiet)
+        for clip in clips.values():
+            write_whole(_first(clip), frame_room()(clip.path))
+        for name, text in deck_files(_deck(film, clips, cache, teacher=teacher), package).items():
+            write_whole(draft / name, text)
     yield folder / "index.html"
 
 

@@ -168,5 +168,4 @@ if TYPE_CHECKING:
     _figures: ExportFigures = export_figures
     _site: BuildSite = build_site
 
-
     _frame: FirstFrame = first_frame

@@ -14,11 +14,23 @@ class Clip {
     // A page's timers come late while nobody sees it; the media's own events do not.
     for (const kind of ["timeupdate", "ended"]) video.addEventListener(kind, () => this.look());
     video.addEventListener("error", () => this.fail(video.error));
+    video.addEventListener("loadedmetadata", () => this.own(), { once: true });
   }
 
-  // The second at which the picture waits after a step; -1 is the beat's first picture.
+  // Some hosts send files only whole, and nothing can be sought in those; then take it all at once.
+  async own() {
+    const { seekable, currentSrc } = this.video;
+    if (seekable.length === 0 || seekable.end(0) > 0) return;
+    const answer = await fetch(currentSrc);
+    this.video.src = URL.createObjectURL(await answer.blob());
+    this.seek(this.place(this.step));
+    if (this.playing) this.resume();
+  }
+
+  // The second at which the picture waits after a step; -1 is the clip's first frame, for which its
+  // poster stands only until the frame is there: their colours differ by a trace.
   place(step) {
-    return step < 0 ? 0 : this.holds[step];
+    return step < 0 ? this.frame / 2 : this.holds[step];
   }
 
   // Show the picture that a step ends on. While it is sought, the picture before it stays.

@@ -1,0 +1,127 @@
+"""The deck's page as written: literal texts, no handlers, no teacher's notes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from explainer.errors import MissingError
+from explainer.lang import LANGS, Lang
+from explainer.publish import Caption
+from explainer.publish.page import Answered, Cue, Page, TeacherPage
+from explainer.publish.sentences import Sentence
+from explainer.publish.slides.reveal import Deck, deck_files, find_package, slide
+from tests.publish.teacher_marks import found
+from tests.slides.reveal.conftest import Decks
+from tests.slides.reveal.seeing import seen
+
+HOSTILE = "</script></section>{{ 7 * 7 }}<img src=x onerror=hurt()> & \"q\" 'q' javascript:hurt()"
+RATE = Fraction(15)
+
+
+def hostile(lang: Lang = "zh") -> Deck:
+    """A deck of one beat, all of whose texts try to be more than text; it has no clip."""
+    page = Page(
+        id="b0",
+        track="main",
+        place=(1, 1),
+        title=HOSTILE,
+        takeaway=HOSTILE,
+        sentences=(Sentence(Fraction(0), Fraction(2), HOSTILE),),
+        cues=(Cue(None, Fraction(0), Fraction(1)), Cue("end", Fraction(1), Fraction(2))),
+        seconds=Fraction(2),
+        explanation=HOSTILE,
+        provenance=HOSTILE,
+        alt=HOSTILE,
+        next=HOSTILE,
+    )
+    shown = {each: (Caption(Fraction(0), Fraction(1), (HOSTILE, "-->")),) for each in LANGS}
+    notes = TeacherPage("b0", HOSTILE, HOSTILE, (Answered(HOSTILE, HOSTILE),))
+    files = {"clip": "media/b0.mp4", "first": "media/b0.png", "still": "figures/b0.svg"}
+    one = slide(page, **files, rate=RATE, captions=shown, teacher=notes)
+    return Deck(lang, "light", HOSTILE, HOSTILE, HOSTILE, (one,))
+
+
+def written(deck: Deck, folder: Path) -> Path:
+    for name, text in deck_files(deck, find_package()).items():
+        path = folder / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return folder
+
+
+def test_a_step_waits_in_the_middle_of_its_cues_last_frame() -> None:
+    steps = hostile().slides[0].steps
+    assert [each.hold for each in steps] == [Fraction(29, 30), Fraction(59, 30)]
+    assert [each.said for each in steps] == [(HOSTILE,), (HOSTILE,)]
+
+
+def test_a_sentence_is_said_in_the_cues_that_it_touches() -> None:
+    page = hostile().slides[0].page
+    early = replace(page, sentences=(Sentence(Fraction(0), Fraction(1), "early"),))
+    files = {"clip": "", "first": "", "still": ""}
+    made = slide(early, **files, rate=RATE, captions={}, teacher=None)
+    assert [each.said for each in made.steps] == [("early",), ()]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_storyboard_text_is_text_wherever_it_stands(
+    browser: Browser, tmp_path: Path, lang: Lang
+) -> None:
+    folder = written(hostile(lang), tmp_path)
+    with seen(browser, folder, script="window.hurt = () => { window.harm = true; };") as deck:
+        deck.page.wait_for_selector("#b0.broken", state="attached")
+        deck.press("End", "c", "c")
+        page = deck.page
+        assert page.title() == f"{HOSTILE} · {HOSTILE}"
+        assert page.locator("h2").inner_text() == HOSTILE
+        assert page.locator("section").count() == 3
+        assert page.locator("img").count() == 1
+        assert page.get_attribute("#b0 img", "alt") == HOSTILE
+        assert page.get_attribute("#b0 video", "aria-label") == HOSTILE
+        assert page.locator("#b0 > .notes dd").text_content() == HOSTILE
+        cue = "document.querySelector('video').textTracks[1].cues[0].getCueAsHTML().textContent"
+        assert page.evaluate(cue) == f"{HOSTILE}\n-->"
+        assert page.evaluate("window.harm") is None
+
+
+def test_nothing_in_the_page_runs_by_itself(browser: Browser, decks: Decks) -> None:
+    attributes = "[...document.querySelectorAll('*')].flatMap(it => it.getAttributeNames())"
+    scripts = "[...document.scripts].filter(it => !it.src).map(it => it.type)"
+    with seen(browser, decks.public) as deck:
+        assert not [name for name in deck.page.evaluate(attributes) if name.startswith("on")]
+        assert set(deck.page.evaluate(scripts)) == {"application/json"}
+
+
+def test_a_deck_that_lacks_its_clip_shows_the_still_and_says_so(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with seen(browser, written(hostile(), tmp_path), "#/b0") as deck:
+        deck.page.wait_for_selector("#b0 img", state="visible")
+        deck.page.wait_for_selector("#notice", state="visible")
+        assert deck.page.locator("#notice button").is_hidden()
+
+
+def test_the_last_slide_asks_the_next_pages_question() -> None:
+    assert 'id="next-page"' in deck_files(hostile(), {})["index.html"]
+    one = hostile().slides[0]
+    none = replace(hostile(), slides=(replace(one, page=replace(one.page, next=None)),))
+    assert 'id="next-page"' not in deck_files(none, {})["index.html"]
+
+
+def test_only_the_teachers_deck_has_the_teachers_words(decks: Decks) -> None:
+    assert found(decks.public) == {}
+    ((path, marks),) = found(decks.teacher).items()
+    assert path == decks.teacher / "index.html"
+    # Those of two beats.
+    assert len(marks) > 8
+    assert set(marks) < set(decks.marks)
+
+
+def test_without_the_package_it_says_how_to_get_it(tmp_path: Path) -> None:
+    with pytest.raises(MissingError, match="npm ci --prefix"):
+        find_package(tmp_path)
