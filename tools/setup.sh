@@ -2,8 +2,8 @@
 # Makes the checkout ready: system packages when one is missing, then a .venv holding exactly what
 # the lock files say. A finished .venv carries a stamp, so a later run costs a fraction of a second.
 # Ends with 0 when ready and 3 when something is missing that it may not or cannot install.
-# `setup.sh tests` also sees to what only the tests need: a browser that plays the films, and
-# LibreOffice, which opens the slides.
+# `setup.sh tests` also sees to what only the tests need: a browser that plays the films,
+# LibreOffice, which opens the slides, and npm.
 # PYTHON=/path/to/python3.12 chooses the Python; otherwise the first that is 3.11 or newer is taken.
 set -eu
 
@@ -60,6 +60,11 @@ has_office() {
     [ "$purpose" != tests ] || { command -v soffice && command -v pdftoppm; } > /dev/null
 }
 
+# Slides for a browser are made with a package of npm's; the tests make some.
+has_npm() {
+    [ "$purpose" != tests ] || command -v npm > /dev/null
+}
+
 find_python() {
     for name in ${PYTHON:+"$PYTHON"} python3 python3.11 python3.12 python3.13 python3.14; do
         if "$name" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then
@@ -101,10 +106,16 @@ lacking_office() {
     has_office || echo 'LibreOffice Impress and pdftoppm, which the tests look at slides with'
 }
 
+lacking_npm() {
+    has_npm || echo 'npm, which fetches what slides for a browser are made with'
+}
+
 # What is still missing, on one line.
 lacking() {
-    { lacking_fonts; lacking_voice; lacking_browser; lacking_office; [ -z "$1" ] || lacking_tools "$1"; } |
-        paste -s -d ';' - | sed 's/;/; /g'
+    {
+        lacking_fonts; lacking_voice; lacking_browser; lacking_office; lacking_npm
+        [ -z "$1" ] || lacking_tools "$1"
+    } | paste -s -d ';' - | sed 's/;/; /g'
 }
 
 # Debian's packages for the Python chosen: python3-dev, or python3.12-dev beside another python3.
@@ -124,13 +135,15 @@ install_system_packages() {
         debian="gcc libc6-dev libcairo2-dev libpango1.0-dev pkg-config $(debian_python "$1") $debian"
     has_browser || debian="$debian chromium"
     has_office || debian="$debian libreoffice-impress poppler-utils"
+    has_npm || debian="$debian npm"
     by_hand="Install them, then run the command again:
   Debian, Ubuntu:  sudo apt-get install -y $debian
   Fedora:          sudo dnf install -y gcc cairo-devel pango-devel pkgconf-pkg-config \
 python3-devel fontconfig google-noto-sans-cjk-fonts espeak-ng$(has_browser || echo ' chromium')\
-$(has_office || echo ' libreoffice-impress poppler-utils')
+$(has_office || echo ' libreoffice-impress poppler-utils')$(has_npm || echo ' nodejs-npm')
   macOS:           brew install cairo pango pkgconf fontconfig font-noto-sans-cjk-sc espeak-ng\
-$(has_browser || echo ' google-chrome')$(has_office || echo ' libreoffice poppler')"
+$(has_browser || echo ' google-chrome')$(has_office || echo ' libreoffice poppler')\
+$(has_npm || echo ' node')"
     command -v apt-get > /dev/null || stop "Set-up stopped; this machine lacks: $missing.
 $by_hand"
     root=
@@ -192,9 +205,11 @@ $(.venv/bin/python -c 'import cairo, cairocffi, manimpango' 2>&1 | tail -n 1)"
 }
 
 if venv_is_ready; then
-    { has_fonts && has_voice && has_browser && has_office; } || install_system_packages ''
+    { has_fonts && has_voice && has_browser && has_office && has_npm; } || install_system_packages ''
 else
     python=$(find_python) || exit 3
     [ -z "$(lacking "$python")" ] || install_system_packages "$python"
     make_venv "$python"
 fi
+# shellcheck disable=SC2086 # one word or none
+sh tools/npm.sh $purpose

@@ -88,13 +88,6 @@ class BuildSite(Protocol):
         """Say nothing of the progress when `quiet`."""
 
 
-class FirstFrame(Protocol):
-    """The first picture of a clip, as a PNG."""
-
-    def __call__(self, clip: Path) -> bytes:
-        """Raise OSError for a file that is none."""
-
-
 class Cluster(Protocol):
     """Workers on other machines, those of them that are the same as this one."""
 
@@ -143,11 +136,6 @@ def site_room() -> BuildSite:
     return cast(BuildSite, import_module("explainer.command.site_building").build_site)
 
 
-def frame_room() -> FirstFrame:
-    """Load what takes pictures out of clips."""
-    return cast(FirstFrame, import_module("explainer.studio.first_frame").first_frame)
-
-
 if TYPE_CHECKING:
     from explainer.cache import Cache
     from explainer.command.film import Film, Means
@@ -158,7 +146,6 @@ if TYPE_CHECKING:
     from explainer.command.site_order import SiteOrder
     from explainer.publish import Caption
     from explainer.studio.cluster import cluster
-    from explainer.studio.first_frame import first_frame
     from explainer.voice import Narration
     from figures.export import export_figures
 
@@ -167,5 +154,3 @@ if TYPE_CHECKING:
     _cluster: Cluster = cluster
     _figures: ExportFigures = export_figures
     _site: BuildSite = build_site
-
-    _frame: FirstFrame = first_frame

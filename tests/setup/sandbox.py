@@ -45,6 +45,10 @@ case "$*" in
 esac
 """
 
+NPM = """#!/bin/sh
+[ ! -e "$FAIL" ] && mkdir -p node_modules && echo "npm $*" >> "$LOG"
+"""
+
 
 @dataclass(frozen=True)
 class Sandbox:
@@ -104,6 +108,7 @@ def sandbox(root: Path, *, name: str = AWKWARD) -> Sandbox:
     shutil.copytree(PROJECT / ".ci", folder / ".ci")
     for lock in ("requirements.lock", "requirements-build.lock", "requirements-torch.lock"):
         (folder / lock).write_text(f"{lock}==1.0\n")
+    (folder / "package-lock.json").write_text("{}\n")
     for tool in TOOLS:
         found = shutil.which(tool)
         assert found, tool
@@ -116,5 +121,6 @@ def sandbox(root: Path, *, name: str = AWKWARD) -> Sandbox:
     machine.command("espeak-ng", "exit 1")
     for each in ("chromium", "soffice", "pdftoppm"):
         machine.command(each, "exit 1")
+    machine.command("npm", NPM)
     machine.command("id", "echo 1000")
     return machine

@@ -57,6 +57,8 @@ def testing(ready: Sandbox) -> Sandbox:
     shellcheck = ready.folder / ".venv" / "bin" / "shellcheck"
     shellcheck.write_text("#!/bin/sh\n")
     shellcheck.chmod(0o755)
+    ready.setup("tests")
+    ready.log.unlink()
     return ready
 
 

@@ -49,7 +49,7 @@ class Write(Protocol):
         """Yield each file's path once it is written."""
 
 
-FORMATS = MappingProxyType({"pptx": "pptx", "pdf": "handout"})
+FORMATS = MappingProxyType({"pptx": "pptx", "pdf": "handout", "reveal": "reveal"})
 """The formats' names, and the modules beside this one that write them."""
 
 

@@ -10,7 +10,8 @@ import pytest
 from playwright.sync_api import Browser
 
 from explainer.cache import open_cache
-from explainer.command.deck import make_deck
+from explainer.command.decks.order import Order
+from explainer.command.decks.reveal import write
 from explainer.command.film import Film, Means
 from explainer.drawing.scenes import SCENES
 from explainer.drawing.vocabulary import TERMS
@@ -40,12 +41,14 @@ def decks(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Decks]:
     copy = folder / "storyboard.yaml"
     marks = planted(STORYBOARD, copy)
     film = Film(load(copy, SCENES, TERMS), "zh", "dark", "draft", None, BEATS, None)
-    public, teacher = folder / "public", folder / "its.teacher"
     with open_cache(folder / "kept") as cache:
-        for place, own in ((public, False), (teacher, True)):
-            list(make_deck(film, place, Means(), cache, teacher=own, quiet=True))
+        made = [
+            next(write(Order(film, folder, Means(), None, teacher, quiet=True), cache)).parent
+            for teacher in (False, True)
+        ]
+    public, teachers = made
     with hosted(public) as served:
-        yield Decks(public, teacher, marks, served)
+        yield Decks(public, teachers, marks, served)
 
 
 @pytest.fixture(scope="module")

@@ -1,4 +1,4 @@
-"""A static host on this machine that answers for parts of files, as any host of films does."""
+"""A static host on this machine; it answers for parts of files, as most do, or does not."""
 
 from __future__ import annotations
 
@@ -11,8 +11,15 @@ from pathlib import Path
 from threading import Thread
 
 
-class _Files(SimpleHTTPRequestHandler):
-    """Python's own, which knows whole files only, and parts of them."""
+class _Whole(SimpleHTTPRequestHandler):
+    """Python's own, which knows whole files only."""
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing."""
+
+
+class _Files(_Whole):
+    """The same, and parts of them."""
 
     def do_GET(self) -> None:
         asked = re.fullmatch(r"bytes=(\d+)-(\d*)", self.headers.get("Range", ""))
@@ -34,14 +41,11 @@ class _Files(SimpleHTTPRequestHandler):
             # A player that seeks hangs up.
             self.close_connection = True
 
-    def log_message(self, *_: object) -> None:
-        """Say nothing."""
-
 
 @contextmanager
-def hosted(folder: Path) -> Iterator[str]:
-    """The folder's address while it is served."""
-    handler = partial(_Files, directory=folder)
+def hosted(folder: Path, *, parts: bool = True) -> Iterator[str]:
+    """The folder's address while it is served, files in parts or only whole."""
+    handler = partial(_Files if parts else _Whole, directory=folder)
     with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}/"

@@ -54,10 +54,8 @@ class Seen:
         return self.page.evaluate(f"document.querySelector('#{beat} video').{what}")
 
     def holds(self, beat: str) -> list[float]:
-        found = f"#{beat} .fragment"
-        return self.page.eval_on_selector_all(
-            found, "all => all.map(it => Number(it.dataset.hold))"
-        )
+        steps = self.page.locator(f"#{beat} .fragment").all()
+        return [float(each.get_attribute("data-hold") or "nan") for each in steps]
 
     def step(self, beat: str) -> int:
         return self.page.locator(f"#{beat} .fragment.visible").count() - 1

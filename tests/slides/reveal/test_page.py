@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
+from typer.testing import CliRunner
 
-from explainer.errors import MissingError
+from explainer.command import app
 from explainer.lang import LANGS, Lang
 from explainer.publish import Caption
 from explainer.publish.page import Answered, Cue, Page, TeacherPage
@@ -122,6 +123,14 @@ def test_only_the_teachers_deck_has_the_teachers_words(decks: Decks) -> None:
     assert set(marks) < set(decks.marks)
 
 
-def test_without_the_package_it_says_how_to_get_it(tmp_path: Path) -> None:
-    with pytest.raises(MissingError, match="npm ci --prefix"):
-        find_package(tmp_path)
+def test_without_the_package_it_says_how_to_get_it_before_any_work(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(
+        "explainer.command.decks.reveal.find_package", lambda: find_package(tmp_path)
+    )
+    words = ("slides", "--format", "reveal", "--beat", "b0", "--out", str(tmp_path / "out"))
+    done = CliRunner().invoke(app, words)
+    assert done.exit_code == 3
+    assert "npm ci --prefix" in done.stderr
+    assert list((tmp_path / "out").iterdir()) == []

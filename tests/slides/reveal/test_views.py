@@ -10,6 +10,7 @@ from pypdf import PdfReader
 
 from tests.publish.teacher_marks import CORE
 from tests.slides.reveal.conftest import BEATS, Decks
+from tests.slides.reveal.host import hosted
 from tests.slides.reveal.seeing import Seen, seen
 
 VISIBLE = "document.querySelector('#{} {}').checkVisibility()"
@@ -33,6 +34,15 @@ def test_it_asks_nobody_else_for_anything(browser: Browser, decks: Decks, place:
         own = decks.public.as_uri() if place == "disk" else decks.served
         assert len(deck.asked) > 10
         assert [each for each in deck.asked if not each.startswith((own, "data:,"))] == []
+
+
+def test_a_host_that_sends_files_only_whole_will_do(browser: Browser, decks: Decks) -> None:
+    with hosted(decks.public, parts=False) as served, seen(browser, served, "#/b0/3") as deck:
+        deck.waits("b0", deck.holds("b0")[3])
+        deck.press("ArrowLeft")
+        deck.waits("b0", deck.holds("b0")[2])
+        deck.press("ArrowRight")
+        deck.waits("b0", deck.holds("b0")[3])
 
 
 def test_the_address_names_the_slide_and_the_step(browser: Browser, decks: Decks) -> None:

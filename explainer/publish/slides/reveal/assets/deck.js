@@ -96,7 +96,7 @@
   };
 
   const start = () => {
-    slides.forEach(slide => follow(slide, false));
+    clips.forEach((clip, slide) => clip.show(step(slide)));
     deck.on("fragmentshown", () => follow(deck.getCurrentSlide(), true));
     deck.on("fragmenthidden", () => follow(deck.getCurrentSlide(), false));
     deck.on("slidechanged", event => {
