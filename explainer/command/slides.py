@@ -73,6 +73,10 @@ def slides(
     beat's still and one with its clip, which plays when the slide comes; the narration is in the
     presenter's notes.
 
+    And slides/LECTURE.LANG/index.html, as in slides/rc-t2.zh/, a reveal.js deck for any browser,
+    from disk or from a host: a slide a beat, of which each press of a key plays the next cue and
+    waits; S opens the speaker view. The folder is all it needs.
+
     With --teacher, where to point and the simulated questions are there as well, and the files say
     so (rc-t2.zh.teacher.pptx). Names tell what a film's do. Prints the path of each file it wrote.
     """

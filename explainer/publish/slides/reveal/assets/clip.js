@@ -17,13 +17,20 @@ class Clip {
     video.addEventListener("loadedmetadata", () => this.own(), { once: true });
   }
 
+  // Go to where the lecture begins. The clip may have been loaded, or failed, before we listened.
+  begin(step) {
+    this.show(step);
+    if (this.video.readyState > 0) this.own();
+    if (this.video.error) this.fail(this.video.error);
+  }
+
   // Some hosts send files only whole, and nothing can be sought in those; then take it all at once.
   async own() {
     const { seekable, currentSrc } = this.video;
-    if (seekable.length === 0 || seekable.end(0) > 0) return;
+    if (seekable.length === 0 || seekable.end(0) > 0 || currentSrc.startsWith("blob:")) return;
     const answer = await fetch(currentSrc);
     this.video.src = URL.createObjectURL(await answer.blob());
-    this.seek(this.place(this.step));
+    this.video.currentTime = this.place(this.step);
     if (this.playing) this.resume();
   }
 
@@ -39,11 +46,14 @@ class Clip {
     this.playing = false;
     clearTimeout(this.timer);
     this.video.pause();
-    this.seek(this.place(step));
+    // Sought even where the clock is right: what is seen may be a frame ahead of it.
+    this.video.currentTime = this.place(step);
   }
 
   play(step) {
-    this.seek(this.place(step - 1));
+    const { video } = this;
+    const from = this.place(step - 1);
+    if (Math.abs(video.currentTime - from) > this.frame / 8) video.currentTime = from;
     this.step = step;
     this.resume();
   }
@@ -64,15 +74,11 @@ class Clip {
     this.show(this.step);
   }
 
-  seek(time) {
-    if (Math.abs(this.video.currentTime - time) > this.frame / 8) this.video.currentTime = time;
-  }
-
-  // Stop when the step's last frame is half over by the media's clock, and put exactly it in place.
+  // Stop when the step's last frame begins by the media's clock, and put exactly it in place.
   look() {
     clearTimeout(this.timer);
     if (!this.playing) return;
-    const left = this.holds[this.step] - this.video.currentTime;
+    const left = this.holds[this.step] - this.frame / 2 - this.video.currentTime;
     if (left <= 0 || this.video.ended) this.finish();
     else this.timer = setTimeout(() => this.look(), Math.min(this.wait(left), 200));
   }

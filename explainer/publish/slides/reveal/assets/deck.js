@@ -96,7 +96,7 @@
   };
 
   const start = () => {
-    clips.forEach((clip, slide) => clip.show(step(slide)));
+    clips.forEach((clip, slide) => clip.begin(step(slide)));
     deck.on("fragmentshown", () => follow(deck.getCurrentSlide(), true));
     deck.on("fragmenthidden", () => follow(deck.getCurrentSlide(), false));
     deck.on("slidechanged", event => {
