@@ -1,4 +1,4 @@
-"""The words of the explainer's buttons, labels and messages; its scripts fill in what {braces} name."""
+"""The words of the explainer's buttons and messages; its scripts fill in what {braces} name."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ PLAYER_WORDS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "unmute": ("取消静音", "Unmute"),
         "full_screen": ("全屏", "Full screen"),
         "leave_full_screen": ("退出全屏", "Leave full screen"),
-        "from_here": ("从 {time} 播放", "Play from {time}"),
+        "from_here": ("跳到 {time}", "Go to {time}"),
         "ended": ("本节结束", "End of this beat"),
         "keyboard": ("键盘操作", "Keyboard"),
         "keys": (

@@ -1,0 +1,55 @@
+"""One browser for all tests of the player in a process, and a site as a host serves it."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.site.player.lecture import Lecture
+from tests.site.player.serving import Served, served
+from tests.studio.chromium import NAMES, QUIET
+
+
+@pytest.fixture(scope="package")
+def chromium() -> Iterator[Browser]:
+    """Closed before tests of other folders start a browser of their own."""
+    program = next(filter(None, map(shutil.which, NAMES)))
+    with (
+        sync_playwright() as playwright,
+        playwright.chromium.launch(executable_path=program, args=list(QUIET)) as browser,
+    ):
+        yield browser
+
+
+@pytest.fixture
+def host(site: Path) -> Iterator[Served]:
+    with served(site) as started:
+        yield started
+
+
+@pytest.fixture
+def context(chromium: Browser) -> Iterator[BrowserContext]:
+    """A reader who has never been here."""
+    with chromium.new_context(viewport={"width": 1280, "height": 900}) as made:
+        made.set_default_timeout(10_000)
+        yield made
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Iterator[Page]:
+    """A page; what goes wrong in its scripts fails the test."""
+    opened = context.new_page()
+    errors: list[str] = []
+    opened.on("pageerror", lambda error: errors.append(str(error)))
+    yield opened
+    assert errors == []
+
+
+@pytest.fixture
+def lecture(page: Page, host: Served) -> Lecture:
+    """The site's data in a page of somebody else's, on its first beat."""
+    return Lecture(page, host).open("host.html")

@@ -1,0 +1,99 @@
+"""A site as a strict host serves it: byte ranges, and a policy that allows the host's own alone."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from typing import BinaryIO, cast
+
+POLICY = "default-src 'self'"
+_HEAD = """<!doctype html>
+<html lang="zh"><head><meta charset="utf-8"><title>A course</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="assets/icon.svg">
+<script defer src="assets/explainer.js"></script></head>"""
+_ELEMENT = '<lecture-explainer src="rc-t2.json"><p>Kept</p></lecture-explainer>'
+
+
+def _page(body: str) -> bytes:
+    return f"{_HEAD}<body><main><h1>A course</h1>{body}</main></body></html>".encode()
+
+
+PAGES: Mapping[str, bytes] = {
+    "/host.html": _page(_ELEMENT),
+    "/twice.html": _page(_ELEMENT + _ELEMENT.replace("<p>", "<p>also ")),
+    "/field.html": _page(f'<input aria-label="A field">{_ELEMENT}'),
+    "/lost.html": _page(_ELEMENT.replace("rc-t2", "nowhere")),
+    "/broken.html": _page(_ELEMENT.replace("rc-t2", "broken")),
+    "/broken.json": b"<html>not found</html>",
+    "/other.html": _page(_ELEMENT.replace("rc-t2", "other")),
+    "/other.json": b'{"format": 2}',
+    "/frame.html": b"""<!doctype html><html lang="en"><title>Frame</title>
+        <iframe title="The lecture" src="host.html" width="900" height="300"></iframe></html>""",
+}
+"""Pages of a host with the site's folder. `{frame}` in an address's query is no part of it."""
+
+
+@dataclass(frozen=True)
+class Served:
+    """Where a site is served."""
+
+    port: int
+
+    def at(self, path: str, name: str = "127.0.0.1") -> str:
+        """The address of a file; another `name` of this machine is another origin."""
+        return f"http://{name}:{self.port}/{path}"
+
+
+@contextmanager
+def served(site: Path) -> Iterator[Served]:
+    """Serve the folder, with PAGES beside its files."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Host, directory=str(site)))
+    Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
+    try:
+        yield Served(server.server_address[1])
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+class _Host(SimpleHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+
+    def end_headers(self) -> None:
+        self.send_header("Content-Security-Policy", POLICY)
+        self.send_header("Cache-Control", "no-store")
+        super().end_headers()
+
+    def log_message(self, *_: object) -> None:
+        """Nothing is told."""
+
+    def send_head(self) -> io.BytesIO | BinaryIO | None:
+        name = self.path.partition("?")[0]
+        path = Path(self.translate_path(name))
+        if name not in PAGES and not path.is_file():
+            return cast("BinaryIO | None", super().send_head())
+        kind = "text/html" if name.endswith(".html") else self.guess_type(str(path))
+        content = PAGES[name] if name in PAGES else path.read_bytes()
+        return self._send(content, kind)
+
+    def _send(self, content: bytes, kind: str) -> io.BytesIO:
+        size = len(content)
+        asked = re.fullmatch(r"bytes=(\d+)-(\d*)", self.headers.get("Range", ""))
+        first = int(asked[1]) if asked else 0
+        last = min(int(asked[2] or size), size - 1) if asked else size - 1
+        self.send_response(206 if asked else 200)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(last - first + 1))
+        self.send_header("Accept-Ranges", "bytes")
+        if asked:
+            self.send_header("Content-Range", f"bytes {first}-{last}/{size}")
+        self.end_headers()
+        return io.BytesIO(content[first : last + 1])

@@ -1,0 +1,139 @@
+"""A real clip is played, stepped, captioned and followed."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.site.player.lecture import Lecture
+
+
+def named(lecture: Lecture, number: int = 0, lang: str = "zh") -> list[float]:
+    """When each step of a beat starts."""
+    return [cue["start"] for cue in lecture.clip(number, lang)["cues"] if cue["name"]]
+
+
+def frame(lecture: Lecture) -> float:
+    return float(1 / Fraction(lecture.clip()["fps"]))
+
+
+def test_the_still_stands_until_a_clip_is_played_and_then_time_passes(lecture: Lecture) -> None:
+    still, play = lecture.find(".still"), lecture.find(".play")
+    expect(still).to_be_visible()
+    assert still.evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
+    assert still.get_attribute("alt") == lecture.data["beats"][0]["alt"]["zh"]
+    assert (lecture.paused, lecture.time) == (True, 0)
+    play.click()
+    expect(still).to_be_hidden()
+    expect(play).to_have_attribute("aria-label", "暂停")
+    lecture.page.wait_for_function("video => video.currentTime > 0.5", arg=lecture.handle)
+    play.click()
+    expect(play).to_have_attribute("aria-label", "播放本节")
+    assert lecture.paused
+
+
+def test_a_clip_is_only_looked_into_until_somebody_plays_it(lecture: Lecture) -> None:
+    video = lecture.video
+    assert video.get_attribute("preload") == "metadata"
+    assert video.get_attribute("playsinline") is not None
+    assert video.get_attribute("autoplay") is None
+
+
+def test_at_its_end_a_beat_stops_and_offers_itself_again(lecture: Lecture) -> None:
+    lecture.focus().press("End")
+    play = lecture.find(".play")
+    expect(play).to_have_attribute("aria-label", "重播本节")
+    assert lecture.time == pytest.approx(lecture.clip()["seconds"], abs=0.1)
+    play.click()
+    lecture.page.wait_for_function(
+        "video => !video.paused && video.currentTime > 0 && video.currentTime < 5",
+        arg=lecture.handle,
+    )
+    lecture.beat(0)
+
+
+def test_steps_stand_exactly_on_the_starts_of_cues(lecture: Lecture) -> None:
+    starts = [start for start in named(lecture) if start > 0]
+    lecture.focus()
+    for start in starts:
+        lecture.press("ArrowRight")
+        assert lecture.time == pytest.approx(start, abs=frame(lecture) / 2)
+        assert lecture.paused
+    for start in reversed(starts[:-1]):
+        lecture.press("ArrowLeft")
+        assert lecture.time == pytest.approx(start, abs=frame(lecture) / 2)
+
+
+def test_a_step_while_it_plays_stops_on_the_next_cue(lecture: Lecture) -> None:
+    lecture.find(".play").click()
+    lecture.page.wait_for_function("video => video.currentTime > 0", arg=lecture.handle)
+    lecture.find(".nextStep").click()
+    lecture.settle()
+    assert lecture.paused
+    assert lecture.time == pytest.approx(min(t for t in named(lecture) if t > 0), abs=0.1)
+
+
+def test_every_step_has_a_button_and_the_one_under_way_is_marked(lecture: Lecture) -> None:
+    starts, buttons = named(lecture), lecture.find(".steps button")
+    expect(buttons).to_have_count(len(starts))
+    buttons.nth(2).click()
+    lecture.settle()
+    assert lecture.time == pytest.approx(starts[2], abs=frame(lecture) / 2)
+    expect(lecture.find(".steps [aria-current=step]")).to_have_text("3")
+
+
+def test_the_sentence_that_is_spoken_is_marked_as_the_clip_plays(lecture: Lecture) -> None:
+    sentences = lecture.clip()["sentences"]
+    mark = lecture.find(".said [aria-current=true] span")
+    expect(lecture.find(".said li span")).to_have_text([said["text"] for said in sentences])
+    expect(mark).to_have_count(0)
+    lecture.find(".said button").nth(1).click()
+    expect(mark).to_have_text(sentences[1]["text"])
+    slider = lecture.find(".slider")
+    slider.fill(str(round(sentences[2]["start"] - 0.3, 2)))
+    lecture.settle()
+    lecture.find(".play").click()
+    expect(mark).to_have_text(sentences[2]["text"])
+
+
+def test_captions_show_in_either_language_one_at_a_time(lecture: Lecture) -> None:
+    said = lecture.clip()["sentences"][1]
+    lecture.find(".slider").fill(str(round(said["start"] + 0.5, 2)))
+    lecture.settle()
+    assert lecture.showing == []
+    lecture.focus().press("c")
+    for lang in ("zh", "en"):
+        lecture.find(".captions select").select_option(lang)
+        lecture.page.wait_for_function(
+            """([video, lang]) => [...video.textTracks].some(track =>
+                track.language === lang && track.mode === "showing" && track.activeCues?.length)""",
+            arg=[lecture.handle, lang],
+        )
+        assert [shown for shown, _ in lecture.showing] == [lang]
+    tracks = lecture.find("video track[kind=captions]")
+    assert sorted(str(each.get_attribute("srclang")) for each in tracks.all()) == ["en", "zh"]
+    lecture.focus().press("c")
+    assert lecture.showing == []
+
+
+def test_chosen_captions_are_remembered(lecture: Lecture) -> None:
+    lecture.find(".captions select").select_option("en")
+    lecture.open("host.html")
+    expect(lecture.find(".captions select")).to_have_value("en")
+    lecture.focus().press("c")
+    lecture.open("host.html")
+    expect(lecture.find(".captions select")).to_have_value("")
+    lecture.focus().press("c")
+    expect(lecture.find(".captions select")).to_have_value("en")
+
+
+def test_a_clip_that_is_missing_is_told_and_the_words_remain(lecture: Lecture) -> None:
+    lecture.page.route("**/*.mp4", lambda route: route.fulfill(status=404, body="no"))
+    lecture.find(".beats a").nth(1).click()
+    trouble = lecture.find(".trouble")
+    expect(trouble).to_contain_text(lecture.clip(1)["src"]["light"])
+    expect(trouble).to_contain_text("请刷新页面")
+    expect(lecture.find(".still")).to_be_visible()
+    expect(lecture.find(".said li")).to_have_count(len(lecture.clip(1)["sentences"]))
