@@ -10,6 +10,8 @@ INDEX = "index.html"
 OEMBED = "oembed.json"
 COLOURS = "colours.css"
 STYLES = (COLOURS, "page.css")
+START = "start.js"
+"""The script that a page runs before anything of it is seen."""
 SCRIPTS = ("explainer.js",)
 """In `assets/`, in the order in which a page loads them; the player's script loads the rest."""
 

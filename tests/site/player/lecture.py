@@ -38,7 +38,12 @@ class Lecture:
 
     def find(self, css: str) -> Locator:
         """What is inside the explainer, by CSS."""
-        return self.page.locator("lecture-explainer").first.locator(css)
+        return self.page.locator("lecture-explainer").first.locator(".explainer").locator(css)
+
+    @property
+    def trouble(self) -> Locator:
+        """What it says is wrong."""
+        return self.page.locator("lecture-explainer").first.locator(".trouble")
 
     @property
     def video(self) -> Locator:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
-from typing import BinaryIO, cast
+from typing import Any, BinaryIO, cast
 
 POLICY = "default-src 'self'"
 _HEAD = """<!doctype html>
@@ -74,6 +74,11 @@ class _Host(SimpleHTTPRequestHandler):
 
     def log_message(self, *_: object) -> None:
         """Nothing is told."""
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        # A player that has seen enough of a clip goes away.
+        with suppress(ConnectionError):
+            super().copyfile(source, outputfile)
 
     def send_head(self) -> io.BytesIO | BinaryIO | None:
         name = self.path.partition("?")[0]

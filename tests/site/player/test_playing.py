@@ -132,7 +132,7 @@ def test_chosen_captions_are_remembered(lecture: Lecture) -> None:
 def test_a_clip_that_is_missing_is_told_and_the_words_remain(lecture: Lecture) -> None:
     lecture.page.route("**/*.mp4", lambda route: route.fulfill(status=404, body="no"))
     lecture.find(".beats a").nth(1).click()
-    trouble = lecture.find(".trouble")
+    trouble = lecture.trouble
     expect(trouble).to_contain_text(lecture.clip(1)["src"]["light"])
     expect(trouble).to_contain_text("请刷新页面")
     expect(lecture.find(".still")).to_be_visible()

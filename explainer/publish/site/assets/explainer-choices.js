@@ -24,6 +24,9 @@
     }
   };
 
+  /** What browsers and screen readers call a language: the Chinese is in simplified characters. */
+  explainer.tag = (lang) => (lang === "zh" ? "zh-Hans" : lang);
+
   const asked = (name) => new URLSearchParams(location.search).get(name);
 
   /** The language to begin in: the address's, the one chosen before, the page's, the first. */

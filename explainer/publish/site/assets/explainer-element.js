@@ -193,6 +193,7 @@
     #fail(error) {
       const lang = explainer.firstLang(Object.keys(TROUBLE), this);
       const { kind = "data", file = document.baseURI, message } = error;
+      delete document.documentElement.dataset.player;
       this.#say(explainer.fill(TROUBLE[lang][kind], { why: message, file }), lang);
     }
 
@@ -216,12 +217,15 @@
     return data;
   }
 
-  /** A page that is nothing but the lecture follows its language, outside the element too. */
+  /** A page that is nothing but the lecture follows its language and look outside the element too. */
   explainer.dressPage = (element, lang) => {
-    if (!document.body.matches(".lecture")) return;
-    document.documentElement.lang = lang;
-    for (const part of document.querySelectorAll("[data-in]"))
-      if (!element.contains(part)) part.hidden = part.dataset.in !== lang;
+    const page = document.documentElement;
+    if (!page.dataset.langs) return;
+    page.dataset.lang = lang;
+    page.lang = explainer.tag(lang);
+    const theme = element.getAttribute("theme");
+    if (theme === "auto") delete page.dataset.theme;
+    else if (theme) page.dataset.theme = theme;
   };
 
   customElements.define("lecture-explainer", LectureExplainer);

@@ -149,7 +149,7 @@
     return { element: made.element, update };
   }
 
-  function choice(name, label, changed) {
+  function choice(name, changed) {
     const select = make("select", { change: () => changed(select.value) });
     const text = make("span");
     const list = (options, chosen) => {
@@ -163,12 +163,12 @@
         );
       select.value = chosen;
     };
-    return { element: make("label", { class: name }, text, select), text, list, label };
+    return { element: make("label", { class: name }, icon(name), text, select), text, list };
   }
 
   function speeds(lecture) {
     const { video } = lecture.clip;
-    const made = choice("speed", "speed", (value) => {
+    const made = choice("speed", (value) => {
       // A new source takes the default, so both are set.
       video.defaultPlaybackRate = video.playbackRate = Number(value);
     });
@@ -181,7 +181,7 @@
   }
 
   function captions(lecture) {
-    const made = choice("captions", "captions", (value) =>
+    const made = choice("captions", (value) =>
       lecture.setCaptions(value !== "", value || undefined));
     const update = () => {
       made.text.textContent = lecture.word("captions");

@@ -23,7 +23,7 @@
     const paper = print(lecture, heading, headed);
     const element = make("div", { class: "explainer" }, screen, paper.element);
     const update = () => {
-      element.lang = lecture.lang;
+      element.lang = explainer.tag(lecture.lang);
       for (const part of [...parts, paper]) part.update();
       place();
     };
@@ -301,6 +301,7 @@
       ...line("", sentences.map((said) => said.text).join(lecture.lang === "zh" ? "" : " ")),
       ...line("", told("explanation")),
       ...line("source", told("provenance")),
+      ...(told("next") ? line("label", lecture.word("next_page")) : []),
       ...line("next", told("next")),
     );
   }

@@ -1,0 +1,123 @@
+"""A site on a strict host, from disk, without script: nothing is refused, nothing jumps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.site.player.lecture import Lecture
+from tests.site.player.serving import Served
+
+WATCH = """
+    window.shifts = [];
+    new PerformanceObserver(list => list.getEntries().forEach(entry => {
+        if (!entry.hadRecentInput) shifts.push([entry.value, entry.sources.map(each =>
+            [each.node?.outerHTML?.slice(0, 200), each.previousRect, each.currentRect])]);
+    })).observe({ type: "layout-shift", buffered: true });
+    window.refused = [];
+    document.addEventListener("securitypolicyviolation", event =>
+        refused.push([event.violatedDirective, event.blockedURI]));
+"""
+LIMIT = 150_000
+
+
+@pytest.fixture
+def watched(page: Page) -> Iterator[Page]:
+    """A page that tells what shifts and what its policy refuses, and asks nobody but its host."""
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.add_init_script(WATCH)
+    yield page
+    own = page.url.partition("/")[2].partition("/")[2].partition("/")[0]
+    assert [url for url in asked if own not in url] == []
+    assert page.evaluate("window.refused") == []
+
+
+@pytest.mark.parametrize("path", ["index.html", "index.html?lang=en", "host.html"])
+@pytest.mark.parametrize("width", [1280, 390])
+def test_nothing_jumps_while_it_loads_or_plays(
+    watched: Page, host: Served, path: str, width: int
+) -> None:
+    watched.set_viewport_size({"width": width, "height": 800})
+    lecture = Lecture(watched, host).open(path)
+    lecture.find(".play").click()
+    watched.wait_for_function("video => video.currentTime > 1", arg=lecture.handle)
+    lecture.press("c", "ArrowRight")
+    assert watched.evaluate("shifts") == []
+
+
+def test_the_page_changes_its_language_and_look_with_the_lecture(
+    watched: Page, host: Served
+) -> None:
+    lecture = Lecture(watched, host).open("index.html")
+    title = lecture.data["title"]
+    expect(watched.locator("h1")).to_have_text(title["zh"], use_inner_text=True)
+    lecture.find(".langs button").nth(1).click()
+    expect(watched.locator("h1")).to_have_text(title["en"], use_inner_text=True)
+    expect(watched.locator("html")).to_have_attribute("lang", "en")
+    lecture.open("index.html?theme=dark")
+    expect(watched.locator("h1")).to_have_text(title["en"], use_inner_text=True)
+    dark = watched.evaluate("getComputedStyle(document.body).backgroundColor")
+    lecture.open("index.html?theme=light")
+    assert watched.evaluate("getComputedStyle(document.body).backgroundColor") != dark
+
+
+def test_opened_from_disk_it_plays_with_captions(page: Page, site: Path, host: Served) -> None:
+    lecture = Lecture(page, host)
+    page.goto((site / "index.html").as_uri() + "?lang=en#b3")
+    lecture.wait().beat(1, "en")
+    said = lecture.clip(1, "en")["lines"]["en"][1]
+    lecture.find(".slider").fill(str(round(said["start"] + 0.05, 2)))
+    lecture.settle().focus().press("c")
+    page.wait_for_function(
+        "video => [...video.textTracks].some(track => track.activeCues?.length)",
+        arg=lecture.handle,
+    )
+    assert lecture.showing == [["en", said["text"]]]
+    lecture.press("PageUp")
+    lecture.wait().beat(0, "en")
+    own = lecture.video.evaluate("video => [...video.textTracks].map(track => track.language)")
+    assert sorted(own) == ["en", "zh"]
+
+
+def test_from_disk_an_element_with_src_says_what_to_do(
+    page: Page, site: Path, tmp_path: Path
+) -> None:
+    script = (site / "assets" / "explainer.js").as_uri()
+    alone = tmp_path / "alone.html"
+    alone.write_text(
+        f'<script defer src="{script}"></script>'
+        '<lecture-explainer src="x.json"></lecture-explainer>'
+    )
+    page.goto(f"{alone.as_uri()}?lang=en")
+    expect(page.get_by_role("alert")).to_contain_text("Open index.html of the same folder")
+
+
+def test_without_script_stills_and_words_are_there(
+    chromium: Browser, host: Served, lecture: Lecture
+) -> None:
+    with chromium.new_context(java_script_enabled=False) as context:
+        plain = context.new_page()
+        plain.goto(host.at("index.html"))
+        for beat in lecture.data["beats"]:
+            for lang in ("zh", "en"):
+                expect(
+                    plain.get_by_text(beat["clip"][lang]["sentences"][0]["text"])
+                ).to_be_visible()
+                expect(plain.get_by_alt_text(beat["alt"][lang], exact=True)).to_have_count(1)
+
+
+def test_without_the_players_files_the_plain_page_stays(page: Page, host: Served) -> None:
+    page.route("**/explainer.js", lambda route: route.fulfill(status=404, body="no"))
+    lecture = Lecture(page, host)
+    page.goto(host.at("index.html?lang=en"))
+    expect(page.get_by_text(lecture.clip(0, "en")["sentences"][0]["text"])).to_be_visible()
+    expect(page.get_by_text(lecture.clip(0)["sentences"][0]["text"])).to_be_hidden()
+
+
+def test_script_and_style_are_small(site: Path) -> None:
+    files = [path for kind in ("js", "css") for path in site.rglob(f"*.{kind}")]
+    assert 0 < sum(path.stat().st_size for path in files) < LIMIT
