@@ -11,7 +11,7 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
-from typing import Any, BinaryIO, cast
+from typing import Any, BinaryIO
 
 POLICY = "default-src 'self'"
 _HEAD = """<!doctype html>
@@ -38,7 +38,7 @@ PAGES: Mapping[str, bytes] = {
     "/frame.html": b"""<!doctype html><html lang="en"><title>Frame</title>
         <iframe title="The lecture" src="host.html" width="900" height="300"></iframe></html>""",
 }
-"""Pages of a host with the site's folder. `{frame}` in an address's query is no part of it."""
+"""Pages of a host that has the site's folder."""
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,9 @@ class _Host(SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
 
     def end_headers(self) -> None:
-        self.send_header("Content-Security-Policy", POLICY)
+        # The page around a frame is of another site, with rules of its own.
+        if not self.path.startswith("/frame.html"):
+            self.send_header("Content-Security-Policy", POLICY)
         self.send_header("Cache-Control", "no-store")
         super().end_headers()
 
@@ -84,7 +86,7 @@ class _Host(SimpleHTTPRequestHandler):
         name = self.path.partition("?")[0]
         path = Path(self.translate_path(name))
         if name not in PAGES and not path.is_file():
-            return cast("BinaryIO | None", super().send_head())
+            return super().send_head()
         kind = "text/html" if name.endswith(".html") else self.guess_type(str(path))
         content = PAGES[name] if name in PAGES else path.read_bytes()
         return self._send(content, kind)

@@ -101,7 +101,8 @@
       const goTo = (number) => this.#go(number);
       const view = (this.#view = explainer.view(lecture, { level: 2, headed, goTo }));
       lecture.theme = this.dataset.theme = explainer.theme(this);
-      lecture.go(Math.max(0, lecture.find(this.#asked())), false);
+      const asked = this.#answers(this.#asked()) ? lecture.find(this.#asked()) : -1;
+      lecture.go(Math.max(0, asked), false);
       lecture.addEventListener("change", () => this.#changed());
       for (const name of ["place", "state"])
         lecture.clip.addEventListener(name, () => view.place());
@@ -110,8 +111,7 @@
       this.#root.querySelector("slot").replaceWith(view.element);
       this.#changed();
       this.#listen(signal);
-      if (lecture.find(this.#asked()) >= 0 && this.#answers(this.#asked()))
-        this.scrollIntoView({ block: "start" });
+      if (asked >= 0) this.scrollIntoView({ block: "start" });
     }
 
     #listen(signal) {
@@ -151,12 +151,14 @@
       }
     }
 
-    has(id) {
-      return (this.#lecture?.find(id) ?? -1) >= 0;
+    // One that still waits for the same data will have the same beats.
+    has(id, src) {
+      return this.#lecture ? this.#lecture.find(id) >= 0 : this.getAttribute("src") === src;
     }
 
     #answers(id) {
-      return [...present].find((each) => each.has(id)) === this;
+      const src = this.getAttribute("src");
+      return this.has(id, src) && [...present].find((each) => each.has(id, src)) === this;
     }
 
     #follow() {

@@ -149,7 +149,7 @@
     return { element: made.element, update };
   }
 
-  function choice(name, changed) {
+  function choice(name, changed, ...before) {
     const select = make("select", { change: () => changed(select.value) });
     const text = make("span");
     const list = (options, chosen) => {
@@ -163,7 +163,7 @@
         );
       select.value = chosen;
     };
-    return { element: make("label", { class: name }, icon(name), text, select), text, list };
+    return { element: make("label", { class: name }, ...before, text, select), text, list };
   }
 
   function speeds(lecture) {
@@ -182,7 +182,7 @@
 
   function captions(lecture) {
     const made = choice("captions", (value) =>
-      lecture.setCaptions(value !== "", value || undefined));
+      lecture.setCaptions(value !== "", value || undefined), icon("captions"));
     const update = () => {
       made.text.textContent = lecture.word("captions");
       const names = lecture.data.langs.map((lang) => [lang, lecture.data.words[lang].language_name]);

@@ -27,7 +27,6 @@
     sound: "M4 9v6h4l5 4V5L8 9zM15.500 8.500v7a4 4 0 0 0 0-7z",
     silence: "M4 9v6h4l5 4V5L8 9zM16 9l5 5-1 1-5-5zM20 9l1 1-5 5-1-1z",
     captions: "M4 5h16v14H4zM6 7v10h12V7zM7.500 10h4v1.500H9v1h2.500V14h-4zM12.500 10h4v1.500H14v1h2.500V14h-4z",
-    speed: "M12 6a8 8 0 0 0-7 12h2a6.200 6.200 0 1 1 10 0h2a8 8 0 0 0-7-12zM15.500 9.500 13 15a1.600 1.600 0 1 1-2-1z",
     fill: "M5 5h6v2H7v4H5zM13 5h6v6h-2V7h-4zM5 13h2v4h4v2H5zM17 13h2v6h-6v-2h4z",
     leave: "M9 5h2v6H5V9h4zM13 5h2v4h4v2h-6zM5 13h6v6H9v-4H5zM13 13h6v2h-4v4h-2z",
   };

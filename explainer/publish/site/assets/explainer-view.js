@@ -21,7 +21,7 @@
     ];
     const screen = make("div", { class: "app" }, ...parts.map((part) => part.element));
     const paper = print(lecture, heading, headed);
-    const element = make("div", { class: "explainer" }, screen, paper.element);
+    const element = make("div", { class: headed ? "explainer" : "explainer bare" }, screen, paper.element);
     const update = () => {
       element.lang = explainer.tag(lecture.lang);
       for (const part of [...parts, paper]) part.update();
