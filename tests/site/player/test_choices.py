@@ -31,7 +31,7 @@ def test_a_language_is_switched_in_place_and_remembered(lecture: Lecture) -> Non
     expect(english).to_be_focused()
     expect(english).to_have_attribute("aria-pressed", "true")
     expect(lecture.find(".play")).to_have_attribute("aria-label", "Play this beat")
-    expect(lecture.find(".explainer")).to_have_attribute("lang", "en")
+    expect(lecture.find(":scope")).to_have_attribute("lang", "en")
     # The same moment: the start of the same cue, in the other clip.
     cues = [cue["start"] for cue in lecture.clip(0, "en")["cues"] if cue["start"] > 0]
     assert lecture.time == pytest.approx(cues[1], abs=0.1)
