@@ -10,8 +10,8 @@
   const REST = 0.6;
 
   // The strip that pictures leave free for captions ends here, above their source; in percent.
-  const STRIP_END = 91;
-  const LINE_HEIGHT = 5.8;
+  const STRIP_END = 93.5;
+  const LINE_HEIGHT = 5.2;
   const lift = (track) => {
     for (const cue of track.cues ?? []) {
       cue.snapToLines = false;
