@@ -102,6 +102,18 @@ def test_a_screen_reader_is_told_beat_and_place(lecture: Lecture) -> None:
     expect(told).to_have_text(f"Main track, beat 4 of 4: {lecture.title(1, 'en')}")
 
 
+def test_what_a_step_shows_is_told_in_words_and_not_over_the_narration(lecture: Lecture) -> None:
+    seen = lecture.find(".seen")
+    expect(seen).to_be_empty()
+    lecture.find(".steps button").nth(3).click()
+    expect(seen).not_to_be_empty()
+    before = seen.inner_text()
+    lecture.find(".steps button").nth(5).click()
+    expect(seen).not_to_have_text(before)
+    lecture.find(".play").click()
+    expect(seen).to_be_empty()
+
+
 def test_landmarks_and_the_slider_have_names_in_words(lecture: Lecture) -> None:
     for role, name in NAMED:
         expect(lecture.find(":scope").get_by_role(role, name=name, exact=True)).to_have_count(1)

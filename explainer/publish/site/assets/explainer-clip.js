@@ -173,10 +173,34 @@
     #listCaptions() {
       this.video.replaceChildren();
       for (const track of Object.values(this.#own)) this.#emptied(track);
-      // Browsers let no page from disk read caption files, so there the data's own lines are shown.
-      if (location.protocol === "file:" && this.#clip.lines) this.#ownCaptions(this.#clip.lines);
-      else this.#trackCaptions();
+      if (this.#readsFiles) {
+        this.#trackCaptions();
+        this.#trackDescriptions();
+      } else this.#ownCaptions(this.#clip.lines);
       this.setCaptions(this.#captions.on, this.#captions.lang);
+    }
+
+    // No page from disk may read caption files, nor one of another host; the data has the same lines.
+    get #readsFiles() {
+      const { protocol, origin } = new URL(this.base);
+      return !this.#clip.lines || (protocol !== "file:" && origin === location.origin);
+    }
+
+    // Read at once, for a listener steps from picture to picture by them.
+    #trackDescriptions() {
+      if (!this.#clip.descriptions) return;
+      const src = explainer.address(this.#clip.descriptions, this.base);
+      const track = make("track", { kind: "descriptions", src });
+      this.video.append(track);
+      track.track.mode = "hidden";
+      track.track.addEventListener("cuechange", () => this.#tell("place"));
+    }
+
+    /** What the picture shows, in words; empty where they cannot be read. */
+    get seen() {
+      const track = [...this.video.textTracks].find((each) => each.kind === "descriptions");
+      const texts = [...(track?.activeCues ?? [])].map((cue) => cue.getCueAsHTML().textContent);
+      return texts.at(-1)?.replaceAll("\n", " ") ?? "";
     }
 
     #trackCaptions() {

@@ -18,6 +18,7 @@
       deep(lecture, heading(headed ? 1 : 0, { id: "deep-title" }), goTo),
       keyboard(lecture),
       teller(lecture),
+      describer(lecture),
     ];
     const screen = make("div", { class: "app" }, ...parts.map((part) => part.element));
     const paper = print(lecture, heading, headed);
@@ -267,6 +268,17 @@
     };
     const place = () => {
       if (told !== words()) element.textContent = told = words();
+    };
+    return { element, update: place, place };
+  }
+
+  /** What the clip's picture shows while it stands; while it plays, the narration is heard instead. */
+  function describer(lecture) {
+    const { clip } = lecture;
+    const element = make("p", { class: "told seen", "aria-live": "polite" });
+    const place = () => {
+      const words = clip.started && !clip.playing ? clip.seen : "";
+      if (element.textContent !== words) element.textContent = words;
     };
     return { element, update: place, place };
   }
