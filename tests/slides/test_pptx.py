@@ -174,13 +174,26 @@ def test_slides_are_in_the_pictures_colours(tmp_path: Path, theme: str) -> None:
         assert colours.find(f".//{{*}}{name}")[0].get("val") == wanted.removeprefix("#")
 
 
-def test_many_beats_are_listed_in_two_columns_that_they_fit(tmp_path: Path) -> None:
-    made = pptx.Presentation(BytesIO(pptx_file(deck(tmp_path, count=16))))
-    listed = shape(made, 0, "Contents")
-    assert listed.text_frame._txBody.bodyPr.get("numCol") == "2"
-    sizes = {line.runs[0].font.size for line in listed.text_frame.paragraphs}
-    assert len(sizes) == 1
-    assert 8 * 1.2 * sizes.pop() < listed.height
+def listed(folder: Path, count: int) -> tuple[Any, float]:
+    """The list of contents of a deck of so many beats, and its type's size in points."""
+    made = pptx.Presentation(BytesIO(pptx_file(deck(folder, count=count))))
+    found = shape(made, 0, "Contents")
+    (size,) = {line.runs[0].font.size.pt for line in found.text_frame.paragraphs}
+    return found, size
+
+
+def test_seven_beats_are_listed_in_columns_of_four_and_three(tmp_path: Path) -> None:
+    found, size = listed(tmp_path, 7)
+    assert found.text_frame._txBody.bodyPr.get("numCol") == "2"
+    # Lines are from 1.15 (Arial) to 1.45 (Noto Sans CJK) times as high as their type, 6 pt apart.
+    assert 4 * (1.45 * size + 6) - 6 <= found.height.pt < 5 * (1.15 * size + 6) - 6
+
+
+def test_a_list_of_any_length_stays_above_the_footer(tmp_path: Path) -> None:
+    for count in (1, 5, 6, 16):
+        found, size = listed(tmp_path, count)
+        assert size >= 10
+        assert found.top + found.height <= (PLACES.contents.y + PLACES.contents.h) * PX
 
 
 def test_a_file_tells_its_title_and_language_but_no_author_and_no_date(data: bytes) -> None:

@@ -44,7 +44,7 @@ def _opening(made: Presentation, deck: Deck) -> None:
     for holder, (name, lines) in zip(slide.placeholders, texts, strict=True):
         holder.name = name
         write(holder.text_frame, lines, tag)
-    in_columns(slide.placeholders[2].text_frame)
+    in_columns(slide.placeholders[2])
     footed(slide, deck.parts[0].page.provenance, tag)
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from pptx.oxml import parse_xml
 from pptx.shapes.base import BaseShape
+from pptx.shapes.placeholder import SlidePlaceholder
 from pptx.slide import Slide
 from pptx.text.text import TextFrame
 from pptx.util import Emu, Pt
@@ -23,8 +24,9 @@ _WHOLE = Emu(0), Emu(0), Emu(PLACES.slide.w * PX), Emu(PLACES.slide.h * PX)
 """Left, top, width and height of what fills a slide."""
 _COLUMN = 5
 """The most beats that are listed in one column."""
-_LARGEST, _LINE, _BETWEEN = 18, 1.3, 6
-"""Of the list: type in points, a line's height in type sizes (Chinese is tall), points between."""
+_LARGEST, _LINE, _BETWEEN, _SPARE = 18, 1.3, 6, 0.2
+"""Of the list: type in points, a line's height in type sizes (Chinese is tall), points between, and
+the part of a line that is left over."""
 _FOOT = ("Provenance", "Slide number")
 
 
@@ -44,12 +46,20 @@ def write(frame: TextFrame, lines: Sequence[str], tag: str) -> None:
             run.font._element.set("lang", tag)
 
 
-def in_columns(frame: TextFrame) -> None:
-    """Set the list of contents in one column or two, as large as it has room for."""
+def in_columns(holder: SlidePlaceholder) -> None:
+    """Set the list of contents in one column or two, as large as it has room for.
+
+    Two are of even length: columns fill from the first on, so the holder is as high as they need.
+    """
+    frame = holder.text_frame
     count = len(frame.paragraphs)
     columns = 1 if count <= _COLUMN else 2
-    room = PLACES.contents.h * PX / Pt(1) / math.ceil(count / columns)
+    rows = math.ceil(count / columns)
+    room = PLACES.contents.h * PX / Pt(1) / (rows + _SPARE)
     size = min(_LARGEST, math.floor((room - _BETWEEN) / _LINE))
+    left, top, width = holder.left, holder.top, holder.width
+    height = Pt((rows + _SPARE) * (size * _LINE + _BETWEEN))
+    holder.left, holder.top, holder.width, holder.height = left, top, width, height
     frame._txBody.bodyPr.set("numCol", str(columns))
     for paragraph in frame.paragraphs:
         paragraph.runs[0].font.size = Pt(size)
