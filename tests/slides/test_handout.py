@@ -116,9 +116,12 @@ def test_the_teachers_notes_are_only_in_the_teachers_copy(lang: Lang) -> None:
 
 
 def test_long_explanations_run_on_and_leave_no_page_blank() -> None:
-    made = PdfReader(BytesIO(handout_pdf(sheet(long=True))))
-    assert len(made.pages) > 5
-    assert all(len(text(each)) > 60 for each in made.pages)
+    pages = [text(each) for each in PdfReader(BytesIO(handout_pdf(sheet(long=True)))).pages]
+    assert len(pages) > 5
+    assert all(len(each) > 60 for each in pages)
+    for number in range(2):
+        (begun,) = (each for each in pages if f"{number + 1}/2标题{number}" in each)
+        assert begun.startswith(f"{number + 1}/2标题{number}")
 
 
 def test_the_same_handout_is_the_same_bytes() -> None:
