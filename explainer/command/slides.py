@@ -77,6 +77,9 @@ def slides(
     from disk or from a host: a slide a beat, of which each press of a key plays the next cue and
     waits; S opens the speaker view. The folder is all it needs.
 
+    And LECTURE.LANG.handout.pdf, a handout to be printed: figures, narration and explanation. Its
+    figures are light unless --theme is named.
+
     With --teacher, where to point and the simulated questions are there as well, and the files say
     so (rc-t2.zh.teacher.pptx). Names tell what a film's do. Prints the path of each file it wrote.
     """

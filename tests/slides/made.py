@@ -88,7 +88,7 @@ def sheet(*, lang: Lang = "zh", teacher: bool = False, long: bool = False) -> Sh
     for number in range(2):
         own = page(number)
         if long:
-            own = replace(own, explanation="更长的说明，还没有完。" * 400)
+            own = replace(own, explanation="更长的说明，还没有完。" * 460)
         notes = teachers(number) if teacher else None
         sections.append(Section(own, FIGURE.format(number).encode(), notes))
     return Sheet(lang, "RC-T2", TITLE, DESCRIPTION, tuple(sections))
