@@ -9,6 +9,8 @@ from subprocess import run
 
 import pytest
 
+from explainer.publish.site.shape import LectureData
+
 PROJECT = Path(__file__).parents[2]
 BEATS = ("b0", "b3", "n46")
 PACE = ("reading.zh.characters_per_minute=1000", "reading.en.words_per_minute=600")
@@ -28,12 +30,19 @@ def site(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
     with (shared / "site-for-all.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not out.exists():
-            build(out, *(word for beat in BEATS for word in ("--beat", beat)))
+            build(out, "--teacher", *(word for beat in BEATS for word in ("--beat", beat)))
     return out / "site"
 
 
-def build(out: Path, *words: str) -> None:
-    """Build a site in draft quality, with these words for the command as well."""
+@pytest.fixture(scope="session")
+def data(site: Path) -> LectureData:
+    """The site's data, read by the shape that it was written in."""
+    text = (site / "rc-t2.json").read_text(encoding="utf-8")
+    return LectureData.model_validate_json(text)
+
+
+def build(out: Path, *words: str, command: str = "site") -> None:
+    """Build a site, or what another command makes, in draft quality, with these words as well."""
     pace = (word for each in PACE for word in ("--set", each))
-    command = [sys.executable, "render.py", "site", *WORDS, *pace, "--out", str(out), *words]
-    run(command, cwd=PROJECT, check=True, stdout=sys.stderr)
+    called = (sys.executable, "render.py", command, *WORDS, *pace, "--out", str(out), *words)
+    run(called, cwd=PROJECT, check=True, stdout=sys.stderr)

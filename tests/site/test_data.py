@@ -12,12 +12,6 @@ import pytest
 from explainer.publish.site.shape import BeatData, LectureData
 
 
-@pytest.fixture(scope="module")
-def data(site: Path) -> LectureData:
-    text = (site / "rc-t2.json").read_text(encoding="utf-8")
-    return LectureData.model_validate_json(text)
-
-
 def paths(beat: BeatData) -> Iterator[str]:
     """Every file that a beat names."""
     for stills in beat.still.values():

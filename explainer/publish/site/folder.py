@@ -7,7 +7,7 @@ replaced, and files that somebody put into a site stay there.
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from contextlib import contextmanager
 from pathlib import Path
 from uuid import uuid4
@@ -64,10 +64,20 @@ def _built_here(place: Path) -> None:
 
 
 def _carry_over(former: Path, place: Path) -> None:
-    """Move what no build wrote from the former site to the new one, unless that has such a file."""
+    """Move what no build wrote from the former site to the new one, unless that has the same."""
     known = former / LIST
-    built = set(known.read_text(encoding="utf-8").splitlines()) if known.is_file() else set()
-    for name in listed(former):
-        if name not in built and name != LIST and not (place / name).exists():
-            (place / name).parent.mkdir(parents=True, exist_ok=True)
-            (former / name).rename(place / name)
+    names = known.read_text(encoding="utf-8").splitlines() if known.is_file() else []
+    # A folder that holds anything built is gone through; any other is moved as it is.
+    built = {path for name in (*names, LIST) for path in (Path(name), *Path(name).parents)}
+    _move_unknown(former, place, former, built)
+
+
+def _move_unknown(folder: Path, place: Path, root: Path, built: Set[Path]) -> None:
+    for path in sorted(folder.iterdir()):
+        within = path.relative_to(root)
+        target = place / within
+        if within in built and path.is_dir():
+            _move_unknown(path, place, root, built)
+        elif within not in built and not target.exists():
+            target.parent.mkdir(parents=True, exist_ok=True)
+            path.rename(target)
