@@ -29,7 +29,7 @@ def site(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
     out = shared / "site-for-all"
     with (shared / "site-for-all.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        if not out.exists():
+        if not (out / "site").exists():
             build(out, "--teacher", *(word for beat in BEATS for word in ("--beat", beat)))
     return out / "site"
 
