@@ -57,8 +57,10 @@ def test_a_choice_and_a_button_keep_their_own_keys(lecture: Lecture) -> None:
     lecture.find(".speed select").focus()
     lecture.press("ArrowDown")
     expect(lecture.find(".speed select")).to_have_value("1.25")
-    assert lecture.time == 0
     assert lecture.video.evaluate("video => video.playbackRate") == 1.25
+    lecture.press("End")
+    expect(lecture.find(".speed select")).to_have_value("2")
+    assert lecture.time == 0
     lecture.find(".steps button").nth(1).focus()
     lecture.press("Space")
     assert (lecture.paused, lecture.time > 0) == (True, True)
