@@ -122,6 +122,11 @@ def test_two_on_a_page_do_not_disturb_each_other(page: Page, host: Served) -> No
     assert first.time == 0
     second.locator(".beats a").nth(1).click()
     first.beat(1)
+    page.evaluate("location.hash = 'b0'")
+    first.beat(0)
+    expect(second.locator("#beat-title")).to_have_text(first.title(1))
+    page.evaluate("location.hash = 'b3'")
+    first.beat(1)
     page.evaluate("document.querySelector('lecture-explainer').remove()")
     page.evaluate("location.hash = 'b0'")
     expect(page.locator("lecture-explainer #beat-title")).to_have_text(first.title(0))

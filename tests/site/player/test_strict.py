@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.site.player.lecture import Lecture
 from tests.site.player.serving import Served
@@ -44,9 +44,22 @@ def test_nothing_jumps_while_it_loads_or_plays(
     watched.set_viewport_size({"width": width, "height": 800})
     lecture = Lecture(watched, host).open(path)
     lecture.find(".play").click()
-    watched.wait_for_function("video => video.currentTime > 1", arg=lecture.handle)
+    # Far enough into the next sentence for its mark to be no answer to the click.
+    late = max(1, lecture.clip(0, "en" if "en" in path else "zh")["sentences"][1]["start"]) + 0.3
+    watched.wait_for_function(
+        "([video, late]) => video.currentTime > late", arg=[lecture.handle, late]
+    )
     lecture.press("c", "ArrowRight")
     assert watched.evaluate("shifts") == []
+
+
+def test_room_is_kept_for_pictures_that_are_late(page: Page, host: Served) -> None:
+    for late in ("**/*.svg", "**/*.mp4"):
+        page.route(late, lambda route: route.abort())
+    page.goto(host.at("host.html"))
+    box = page.locator(".explainer .screen").bounding_box()
+    assert box
+    assert box["height"] == pytest.approx(box["width"] * 9 / 16, abs=1)
 
 
 def test_the_page_changes_its_language_and_look_with_the_lecture(
@@ -116,6 +129,21 @@ def test_without_the_players_files_the_plain_page_stays(page: Page, host: Served
     page.goto(host.at("index.html?lang=en"))
     expect(page.get_by_text(lecture.clip(0, "en")["sentences"][0]["text"])).to_be_visible()
     expect(page.get_by_text(lecture.clip(0)["sentences"][0]["text"])).to_be_hidden()
+
+
+def test_plain_text_is_not_seen_where_a_player_is_on_its_way(page: Page, host: Served) -> None:
+    held: list[Route] = []
+    page.route("**/explainer-view.js", lambda route: held.append(route))
+    lecture = Lecture(page, host)
+    page.goto(host.at("index.html"), wait_until="domcontentloaded")
+    plain = page.locator("lecture-explainer > section").first
+    expect(plain).to_be_attached()
+    expect(plain).to_be_hidden()
+    box = page.locator("lecture-explainer").bounding_box()
+    assert box
+    assert box["height"] >= 900
+    held[0].continue_()
+    lecture.wait().beat(0)
 
 
 def test_script_and_style_are_small(site: Path) -> None:
