@@ -10,13 +10,14 @@ python = .venv/bin/python
 # More for render.py: make video ARGS='--lang en --quality 720p'
 ARGS =
 
-.PHONY: help setup setup-tests video figures slides check test test-torch bench lint lock clean
+.PHONY: help setup setup-tests video figures slides site check test test-torch bench lint lock clean
 .DEFAULT_GOAL := help
 
 help:
 	@echo 'make video     the lecture film, out/rc-t2.zh.mp4, with its captions (deep track: below)'
 	@echo 'make figures   every still as SVG, PNG and PDF, in out/figures/'
 	@echo 'make slides    a presentation, a deck for browsers and a handout, in out/'
+	@echo 'make site      the lecture as a page, in out/site/, for any static host'
 	@echo 'make check     check the storyboard; print its ledger, beats, cues and timeline'
 	@echo 'make test      lint, types, one beat rendered as a draft, and the tests'
 	@echo 'make test-torch   the tests against PyTorch, which it adds to .venv (200 MB)'
@@ -34,7 +35,7 @@ setup:
 setup-tests:
 	@$(enter) && sh tools/setup.sh tests
 
-video figures slides check: setup
+video figures slides site check: setup
 	@$(enter) && $(python) render.py $@ $(ARGS)
 
 test: setup-tests lint
