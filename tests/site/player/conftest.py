@@ -1,4 +1,4 @@
-"""One browser for all tests of the player in a process, and a site as a host serves it."""
+"""One browser for all tests of a file, and a site as a host serves it."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from tests.site.player.serving import Served, served
 from tests.studio.chromium import NAMES, QUIET
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    """Closed before tests of other folders start a browser of their own."""
+    """Closed before other files start a browser of their own: two at once are refused."""
     program = next(filter(None, map(shutil.which, NAMES)))
     with (
         sync_playwright() as playwright,

@@ -133,7 +133,11 @@ def test_without_the_players_files_the_plain_page_stays(page: Page, host: Served
 
 def test_plain_text_is_not_seen_where_a_player_is_on_its_way(page: Page, host: Served) -> None:
     held: list[Route] = []
-    page.route("**/explainer-view.js", held.append)
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/explainer-view.js", hold)
     lecture = Lecture(page, host)
     page.goto(host.at("index.html"), wait_until="domcontentloaded")
     plain = page.locator("lecture-explainer > section").first
