@@ -134,7 +134,9 @@ def _texts(
             texts = {
                 names.captions(beat, lang, shown): vtt_text(clip.captions[shown]) for shown in LANGS
             }
-            texts[names.descriptions(beat, lang)] = descriptions_vtt(clip.plan, told[lang])
+            texts[names.descriptions(beat, lang)] = descriptions_vtt(
+                clip.plan, order.script, told[lang], lang
+            )
             for name, text in texts.items():
                 (draft / name).write_text(text, encoding="utf-8", newline="\n")
 

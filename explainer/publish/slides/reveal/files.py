@@ -46,7 +46,7 @@ def _page(deck: Deck) -> str:
         tag=TAGS[deck.lang],
         words=WORDS[deck.lang],
         captions={each.page.id: _captions(each) for each in deck.slides},
-        strip=_percent(SIZES.caption_middle - SIZES.caption_line),
+        strip=_percent(SIZES.caption_middle - SIZES.caption),
         width=WIDTH,
         height=HEIGHT,
     )
