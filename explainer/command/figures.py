@@ -22,11 +22,13 @@ from explainer.command.options import (
     BeatOption,
     CacheOption,
     JobsOption,
+    LangsOption,
     LimitOption,
     OutOption,
     QuietOption,
     SetOption,
     StoryboardOption,
+    ThemesOption,
     TrackOption,
 )
 from explainer.command.output import result, say
@@ -40,14 +42,8 @@ FORMATS = ("svg", "png", "pdf")
 
 def figures(
     *,
-    lang: Annotated[
-        list[str] | None,
-        typer.Option(metavar="|".join(LANGS), help="Only this language. Repeatable."),
-    ] = None,
-    theme: Annotated[
-        list[str] | None,
-        typer.Option(metavar="|".join(THEMES), help="Only this look. Repeatable."),
-    ] = None,
+    lang: LangsOption = None,
+    theme: ThemesOption = None,
     file_format: Annotated[
         list[str] | None,
         typer.Option("--format", metavar="|".join(FORMATS), help="Only this kind. Repeatable."),

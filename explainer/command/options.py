@@ -8,6 +8,8 @@ from typing import Annotated, get_args
 import typer
 
 from explainer.cache import DEFAULT_LIMIT
+from explainer.command.quality import QUALITIES
+from explainer.lang import LANGS
 from explainer.script import Theme
 
 THEMES: tuple[str, ...] = get_args(Theme)
@@ -33,6 +35,26 @@ SetOption = Annotated[
 BeatOption = Annotated[
     list[str] | None,
     typer.Option("--beat", metavar="ID", help="Only this beat, as in b2. Repeatable."),
+]
+LangOption = Annotated[str, typer.Option(metavar="|".join(LANGS), help="Spoken and drawn.")]
+LangsOption = Annotated[
+    list[str] | None,
+    typer.Option("--lang", metavar="|".join(LANGS), help="Only this language. Repeatable."),
+]
+ThemeOption = Annotated[
+    str | None,
+    typer.Option(metavar="|".join(THEMES), help="The look; the storyboard's unless named."),
+]
+ThemesOption = Annotated[
+    list[str] | None,
+    typer.Option("--theme", metavar="|".join(THEMES), help="Only this look. Repeatable."),
+]
+QualityOption = Annotated[
+    str, typer.Option(metavar="|".join(QUALITIES), help="The film's size and frame rate.")
+]
+ClipsQualityOption = Annotated[
+    str,
+    typer.Option("--quality", metavar="|".join(QUALITIES), help="The clips' size and frame rate."),
 ]
 TrackOption = Annotated[
     str | None,

@@ -19,12 +19,15 @@ from explainer.command.options import (
     THEMES,
     BeatOption,
     CacheOption,
+    ClipsQualityOption,
     JobsOption,
+    LangsOption,
     LimitOption,
     OutOption,
     QuietOption,
     SetOption,
     StoryboardOption,
+    ThemesOption,
     TrackOption,
 )
 from explainer.command.output import result, say
@@ -39,20 +42,12 @@ from explainer.script import Theme
 
 def site(
     *,
-    lang: Annotated[
-        list[str] | None,
-        typer.Option(metavar="|".join(LANGS), help="Only this language. Repeatable."),
-    ] = None,
-    theme: Annotated[
-        list[str] | None,
-        typer.Option(metavar="|".join(THEMES), help="Only this look. Repeatable."),
-    ] = None,
+    lang: LangsOption = None,
+    theme: ThemesOption = None,
     track: TrackOption = None,
     beat: BeatOption = None,
     voice: VoiceOption = None,
-    quality: Annotated[
-        str, typer.Option(metavar="|".join(QUALITIES), help="The clips' size and frame rate.")
-    ] = FINISHED,
+    quality: ClipsQualityOption = FINISHED,
     teacher: Annotated[
         bool,
         typer.Option("--teacher", help="The teacher's sheets as well, outside of the site."),

@@ -3,38 +3,36 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, cast
+from typing import Annotated
 
 import typer
 
 from explainer.cache import open_cache
-from explainer.command.choose import choose, choose_all
+from explainer.command.choose import choose_all
 from explainer.command.decks.order import FORMATS, Order, writer
 from explainer.command.endings import endings
-from explainer.command.film import Film, Means
 from explainer.command.folder import writable
-from explainer.command.inputs import STORYBOARD, read_script
+from explainer.command.inputs import STORYBOARD
 from explainer.command.options import (
     DEFAULT_GB,
-    GB,
-    THEMES,
     BeatOption,
     CacheOption,
+    ClipsQualityOption,
     ClusterOption,
     JobsOption,
+    LangOption,
     LimitOption,
     OutOption,
     QuietOption,
     SetOption,
     StoryboardOption,
+    ThemeOption,
     TrackOption,
 )
 from explainer.command.output import result, say
-from explainer.command.quality import FINISHED, QUALITIES
-from explainer.command.speaking import VoiceOption, chosen_voice
-from explainer.command.tracks import chosen_beats, chosen_track
-from explainer.errors import UsageError
-from explainer.lang import LANGS, Lang
+from explainer.command.quality import FINISHED
+from explainer.command.speaking import VoiceOption
+from explainer.command.wanted import Wanted, chosen_means
 
 
 def slides(
@@ -43,7 +41,7 @@ def slides(
         list[str] | None,
         typer.Option("--format", metavar="|".join(FORMATS), help="Only this kind. Repeatable."),
     ] = None,
-    lang: Annotated[str, typer.Option(metavar="|".join(LANGS), help="Spoken and drawn.")] = "zh",
+    lang: LangOption = "zh",
     track: TrackOption = None,
     beat: BeatOption = None,
     teacher: Annotated[
@@ -51,13 +49,8 @@ def slides(
         typer.Option("--teacher", help="With the teacher's notes, in files that are named so."),
     ] = False,
     voice: VoiceOption = None,
-    quality: Annotated[
-        str, typer.Option(metavar="|".join(QUALITIES), help="The clips' size and frame rate.")
-    ] = FINISHED,
-    theme: Annotated[
-        str | None,
-        typer.Option(metavar="|".join(THEMES), help="The look; the storyboard's unless named."),
-    ] = None,
+    quality: ClipsQualityOption = FINISHED,
+    theme: ThemeOption = None,
     out: OutOption = Path("out"),
     storyboard: StoryboardOption = STORYBOARD,
     settings: SetOption = None,
@@ -84,27 +77,10 @@ def slides(
     so (rc-t2.zh.teacher.pptx). Names tell what a film's do. Prints the path of each file it wrote.
     """
     with endings():
-        if cluster is not None and jobs is not None:
-            raise UsageError("--jobs is for workers on this machine: leave it out with --cluster")
         formats = choose_all("format", file_format, tuple(FORMATS))
-        chosen = cast(Lang, choose("language", lang, LANGS))
-        size = choose("quality", quality, tuple(QUALITIES))
-        look = theme and choose("theme", theme, THEMES)
-        script = read_script(storyboard, settings or ())
-        film = Film(
-            script,
-            chosen,
-            look or script.theme,
-            size,
-            None,
-            chosen_beats(script, track, beat, "main"),
-            None if beat else chosen_track(track, "main"),
-            tuple(settings or ()),
-            chosen_voice(voice, script),
-            storyboard.parent,
-        )
-        means = Means(jobs, cache, round(limit * GB), cluster)
-        order = Order(film, writable(out), means, look, teacher, quiet)
+        means = chosen_means(jobs, cache, limit, cluster)
+        wanted = Wanted(lang, track, beat, voice, quality, theme, storyboard, settings)
+        order = Order(wanted.film(), writable(out), means, theme, teacher, quiet)
         with open_cache(cache, means.limit, say=say) as kept:
             for name in formats:
                 for path in writer(name)(order, kept):

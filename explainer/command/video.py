@@ -2,51 +2,44 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
-from typing import Annotated, cast
+from typing import Annotated
 
 import typer
 
-from explainer.command.choose import choose
 from explainer.command.endings import endings
-from explainer.command.film import Film, Means, make
+from explainer.command.film import make
 from explainer.command.folder import writable
-from explainer.command.inputs import STORYBOARD, read_script
+from explainer.command.inputs import STORYBOARD
 from explainer.command.options import (
     DEFAULT_GB,
-    GB,
-    THEMES,
     BeatOption,
     CacheOption,
     ClusterOption,
     JobsOption,
+    LangOption,
     LimitOption,
     OutOption,
+    QualityOption,
     QuietOption,
     SetOption,
     StoryboardOption,
+    ThemeOption,
     TrackOption,
 )
 from explainer.command.output import result
-from explainer.command.quality import FINISHED, QUALITIES
-from explainer.command.speaking import VoiceOption, chosen_voice
-from explainer.command.tracks import chosen_beats, chosen_track
+from explainer.command.quality import FINISHED
+from explainer.command.speaking import VoiceOption
+from explainer.command.wanted import Wanted, chosen_language, chosen_means
 from explainer.errors import UsageError
-from explainer.lang import LANGS, Lang
+from explainer.lang import LANGS
 from explainer.timeline import parse_fps
 
-QualityOption = Annotated[
-    str, typer.Option(metavar="|".join(QUALITIES), help="The film's size and frame rate.")
-]
 FpsOption = Annotated[
     str | None, typer.Option(metavar="N", help="Frames a second, as in 25 or 30000/1001.")
 ]
-ThemeOption = Annotated[
-    str | None,
-    typer.Option(metavar="|".join(THEMES), help="The look; the storyboard's unless named."),
-]
-
 BurnOption = Annotated[
     str | None,
     typer.Option(
@@ -59,7 +52,7 @@ BurnOption = Annotated[
 
 def video(
     *,
-    lang: Annotated[str, typer.Option(metavar="|".join(LANGS), help="Spoken and drawn.")] = "zh",
+    lang: LangOption = "zh",
     track: TrackOption = None,
     beat: BeatOption = None,
     voice: VoiceOption = None,
@@ -89,36 +82,13 @@ def video(
     and digits show as a code (rc-t2.zh.set-1a2b3c4d.mp4). Prints the path of each file it wrote.
     """
     with endings():
-        if cluster is not None and jobs is not None:
-            raise UsageError("--jobs is for workers on this machine: leave it out with --cluster")
-        chosen = _language(lang)
-        size = choose("quality", quality, tuple(QUALITIES))
-        burned = None if burn_captions is None else _language(burn_captions)
+        means = chosen_means(jobs, cache, limit, cluster)
         rate = None if fps is None else _rate(fps)
-        look = theme and choose("theme", theme, THEMES)
-        script = read_script(storyboard, settings or ())
-        beats = chosen_beats(script, track, beat, "main")
-        named = None if beat else chosen_track(track, "main")
-        film = Film(
-            script,
-            chosen,
-            look or script.theme,
-            size,
-            rate,
-            beats,
-            named,
-            tuple(settings or ()),
-            chosen_voice(voice, script),
-            storyboard.parent,
-            burned,
-        )
-        means = Means(jobs, cache, round(limit * GB), cluster)
+        burned = None if burn_captions is None else chosen_language(burn_captions)
+        wanted = Wanted(lang, track, beat, voice, quality, theme, storyboard, settings)
+        film = replace(wanted.film(), fps=rate, burned=burned)
         for path in make(film, writable(out), means, quiet):
             result(str(path))
-
-
-def _language(text: str) -> Lang:
-    return cast(Lang, choose("language", text, LANGS))
 
 
 def _rate(text: str) -> Fraction:
