@@ -1,0 +1,35 @@
+"""What a reader chooses on the what-if, and the texts that follow."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+from explainer.lang import Lang
+from explainer.ledger import Role, Strategy, values
+from explainer.script import Script
+
+NARROWEST = 320
+"""The width of a small phone, in px."""
+
+
+def choose(page: Page, params: str, cards: int, recipe: str, strategy: str) -> None:
+    page.locator("input[id$=-params]").fill(params)
+    page.locator("input[id$=-cards]").fill(str(cards))
+    page.locator("select").select_option(recipe)
+    page.locator(f"input[value={strategy}]").check()
+
+
+def table_texts(page: Page, within: str = "") -> list[list[str]]:
+    rows = page.locator(f"{within} .wi-table tbody tr").all()
+    return [row.locator("th, td").all_text_contents() for row in rows]
+
+
+def ladder_texts(lecture: Script, lang: Lang) -> list[list[str]]:
+    eye = {name: each.eye(lang) for name, each in values(lecture.ledger).items()}
+    return [
+        [
+            lecture.terms[f"ladder_{strategy}"].of(lang),
+            *(eye[f"{strategy}.{column}"] for column in (*Role, "total")),
+        ]
+        for strategy in Strategy
+    ]
