@@ -1,4 +1,4 @@
-/* One beat's clip: a video that stands exactly on frames, its captions, and where in the beat it is. */
+/* One beat's clip: a video that stands exactly on frames, and where in the beat it is. */
 (() => {
   "use strict";
   const explainer = (window.lectureExplainer ??= {});
@@ -9,20 +9,8 @@
   // What was said last stays marked over a short rest, so that marks do not flicker.
   const REST = 0.6;
 
-  // The strip that pictures leave free for captions ends here, above their source; in percent.
-  const STRIP_END = 93.5;
-  const LINE_HEIGHT = 5.2;
-  const lift = (track) => {
-    for (const cue of track.cues ?? []) {
-      cue.snapToLines = false;
-      cue.line = STRIP_END - LINE_HEIGHT * cue.text.split("\n").length;
-    }
-  };
-
   /** Events: "place" (another moment), "state" (playing, paused, ended, another clip), "fault". */
   explainer.Clip = class extends EventTarget {
-    #captions = { on: false, lang: null };
-    #own = {};
     #awaited = null;
     #clip = null;
     #ticking = 0;
@@ -38,8 +26,7 @@
       for (const name of ["timeupdate", "seeking", "seeked"]) on(name, () => this.#tell("place"));
       for (const name of ["loadeddata", "seeked", "timeupdate"]) on(name, () => this.#picture());
       on("error", () => this.#tell("fault"));
-      // A browser may turn tracks on by itself, as its reader's settings say.
-      this.video.textTracks.addEventListener("change", () => this.#keepCaptions());
+      this.captions = new explainer.Captions(this.video, base, () => this.#tell("place"));
     }
 
     /** Show a beat's clip; from its start until `at` seconds are given, and still unless `play`. */
@@ -53,7 +40,7 @@
         this.video.height = clip.height;
         this.pictured = false;
         this.video.src = source;
-        this.#listCaptions();
+        this.captions.list(clip);
       } else {
         this.seek(at ?? 0);
         if (play) this.play();
@@ -152,81 +139,6 @@
       const at = this.time + INTO_FRAME;
       const last = sentences.filter((said) => said.start <= at).length - 1;
       return last >= 0 && this.started && at < sentences[last].end + REST ? last : -1;
-    }
-
-    /** Captions in that language, or none. */
-    setCaptions(on, lang) {
-      this.#captions = { on, lang };
-      this.#keepCaptions();
-    }
-
-    #keepCaptions() {
-      const { on, lang } = this.#captions;
-      for (const track of this.video.textTracks) {
-        const mode = on && track.language === lang ? "showing" : "disabled";
-        if (track.kind !== "captions" || track.mode === mode) continue;
-        track.mode = mode;
-        lift(track);
-      }
-    }
-
-    #listCaptions() {
-      this.video.replaceChildren();
-      for (const track of Object.values(this.#own)) this.#emptied(track);
-      if (this.#readsFiles) {
-        this.#trackCaptions();
-        this.#trackDescriptions();
-      } else this.#ownCaptions(this.#clip.lines);
-      this.setCaptions(this.#captions.on, this.#captions.lang);
-    }
-
-    // No page from disk may read caption files, nor one of another host; the data has the same lines.
-    get #readsFiles() {
-      const { protocol, origin } = new URL(this.base);
-      return !this.#clip.lines || (protocol !== "file:" && origin === location.origin);
-    }
-
-    // Read at once, for a listener steps from picture to picture by them.
-    #trackDescriptions() {
-      if (!this.#clip.descriptions) return;
-      const src = explainer.address(this.#clip.descriptions, this.base);
-      const track = make("track", { kind: "descriptions", src });
-      this.video.append(track);
-      track.track.mode = "hidden";
-      track.track.addEventListener("cuechange", () => this.#tell("place"));
-    }
-
-    /** What the picture shows, in words; empty where they cannot be read. */
-    get seen() {
-      const track = [...this.video.textTracks].find((each) => each.kind === "descriptions");
-      const texts = [...(track?.activeCues ?? [])].map((cue) => cue.getCueAsHTML().textContent);
-      return texts.at(-1)?.replaceAll("\n", " ") ?? "";
-    }
-
-    #trackCaptions() {
-      for (const [srclang, path] of Object.entries(this.#clip.captions)) {
-        const src = explainer.address(path, this.base);
-        const track = make("track", { kind: "captions", srclang, label: srclang, src });
-        track.addEventListener("load", () => lift(track.track));
-        this.video.append(track);
-      }
-    }
-
-    #emptied(track) {
-      track.mode = "hidden"; // The cues of a disabled track cannot be reached.
-      for (const cue of [...(track.cues ?? [])]) track.removeCue(cue);
-      track.mode = "disabled";
-    }
-
-    #ownCaptions(lines) {
-      const literal = (text) =>
-        text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-      for (const [lang, spoken] of Object.entries(lines)) {
-        const track = (this.#own[lang] ??= this.video.addTextTrack("captions", lang, lang));
-        track.mode = "hidden";
-        for (const { start, end, text } of spoken)
-          track.addCue(new VTTCue(start, end, literal(text)));
-      }
     }
 
     #play() {

@@ -4,28 +4,8 @@
   const explainer = (window.lectureExplainer ??= {});
   const { make } = explainer;
 
-  // Said before any data is there, so these words stand here.
-  const TROUBLE = {
-    zh: {
-      load: "讲解的数据没能载入（{why}）：{file}。请检查网络和这个地址，再刷新页面。",
-      disk: "浏览器不许从磁盘打开的页面读取数据：{file}。请打开同一文件夹里的 index.html，或把文件夹放到网站上。",
-      data: "这份数据读不懂（{why}）：{file}。请重新生成整个文件夹，并一起上传。",
-    },
-    en: {
-      load: "The lecture’s data could not be loaded ({why}): {file}. Check the network and this address, then reload the page.",
-      disk: "Browsers let no page opened from disk read data: {file}. Open index.html of the same folder, or put the folder on a web site.",
-      data: "This data cannot be read ({why}): {file}. Build the whole folder anew, and upload all of it.",
-    },
-  };
   // Those on the page, in order: the first that has a beat answers for its address.
   const present = new Set();
-
-  class Trouble extends Error {
-    constructor(kind, why, file) {
-      super(why);
-      Object.assign(this, { kind, file });
-    }
-  }
 
   class LectureExplainer extends HTMLElement {
     static observedAttributes = ["src", "theme"];
@@ -65,33 +45,11 @@
       const styled = new Promise((done) => (style.onload = style.onerror = done));
       this.#root.prepend(style);
       try {
-        const [{ data, base }] = await Promise.all([this.#data(signal), styled]);
+        const [{ data, base }] = await Promise.all([explainer.load(this, signal), styled]);
         if (!signal.aborted) this.#begin(data, base, signal);
       } catch (error) {
         if (!signal.aborted) this.#fail(error);
       }
-    }
-
-    async #data(signal) {
-      const src = this.getAttribute("src");
-      if (src === null) return this.#inline();
-      const file = new URL(src, document.baseURI).href;
-      if (file.startsWith("file:")) throw new Trouble("disk", "", file);
-      let answer;
-      try {
-        answer = await fetch(file, { signal });
-      } catch (error) {
-        throw new Trouble("load", error.message, file);
-      }
-      if (!answer.ok) throw new Trouble("load", `HTTP ${answer.status}`, file);
-      return { data: read(await answer.text(), file), base: file };
-    }
-
-    #inline() {
-      const id = this.getAttribute("data") ?? "lecture-data";
-      const found = document.getElementById(id);
-      if (!found) throw new Trouble("load", `#${id}`, document.baseURI);
-      return { data: read(found.textContent, document.baseURI), base: document.baseURI };
     }
 
     #begin(data, base, signal) {
@@ -193,10 +151,9 @@
     }
 
     #fail(error) {
-      const lang = explainer.firstLang(Object.keys(TROUBLE), this);
-      const { kind = "data", file = document.baseURI, message } = error;
+      const { lang, words } = explainer.trouble(error, this);
       delete document.documentElement.dataset.player;
-      this.#say(explainer.fill(TROUBLE[lang][kind], { why: message, file }), lang);
+      this.#say(words, lang);
     }
 
     /** Say what is wrong above everything else, which stays. */
@@ -205,18 +162,6 @@
       const said = make("p", { class: "trouble", role: "alert", lang }, words);
       this.#root.insertBefore(said, this.#root.lastChild);
     }
-  }
-
-  function read(text, file) {
-    let data;
-    try {
-      data = JSON.parse(text);
-    } catch (error) {
-      throw new Trouble("data", error.message, file);
-    }
-    if (data?.format !== explainer.format)
-      throw new Trouble("data", `format ${data?.format}, not ${explainer.format}`, file);
-    return data;
   }
 
   /** A page that is nothing but the lecture follows its language and look outside the element too. */

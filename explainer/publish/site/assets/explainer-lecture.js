@@ -51,7 +51,7 @@
     }
 
     #captionsChanged() {
-      this.clip.setCaptions(this.captions.on, this.captionLang);
+      this.clip.captions.set(this.captions.on, this.captionLang);
       this.#tell();
     }
 

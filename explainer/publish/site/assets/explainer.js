@@ -11,7 +11,10 @@
   explainer.begun = true;
 
   const HERE = document.currentScript.src;
-  const PARTS = ["tools", "choices", "frame", "clip", "lecture", "stage", "view", "keys", "element"];
+  const PARTS = [
+    ...["tools", "choices", "frame", "captions", "clip", "lecture", "stage"],
+    ...["parts", "around", "beat", "teller", "paper", "view", "keys", "source", "element"],
+  ];
   const FORMAT = 1;
 
   const beside = (name) => new URL(name, HERE).href;

@@ -1,0 +1,43 @@
+/* What is printed: every beat's still and words. */
+(() => {
+  "use strict";
+  const explainer = (window.lectureExplainer ??= {});
+  const { make, head, placeWords } = explainer;
+
+  /** Every beat's still and words, for paper alone. */
+  function print(lecture, heading, headed) {
+    const { data } = lecture;
+    const element = make("div", { class: "paper" });
+    const update = () => {
+      const first = headed ? head(lecture, heading) : null;
+      first?.update();
+      const sheets = data.beats.map((beat) => sheet(lecture, beat, heading(headed ? 1 : 0)));
+      element.replaceChildren(...(first ? [first.element] : []), ...sheets);
+    };
+    return { element, update };
+  }
+
+  function sheet(lecture, beat, title) {
+    const told = (key) => lecture.told(beat, key);
+    const line = (name, words) => (words ? [make("p", { class: name }, words)] : []);
+    const { width, height, sentences } = beat.clip[lecture.lang];
+    const light = beat.still[lecture.lang].light ?? Object.values(beat.still[lecture.lang])[0];
+    const src = explainer.address(light, lecture.base);
+    title.textContent = told("title");
+    return make(
+      "article",
+      {},
+      ...line("place", placeWords(lecture, beat, "place")),
+      title,
+      make("img", { src, width, height, alt: told("alt"), loading: "lazy" }),
+      ...line("takeaway", told("takeaway")),
+      ...line("", sentences.map((said) => said.text).join(lecture.lang === "zh" ? "" : " ")),
+      ...line("", told("explanation")),
+      ...line("source", told("provenance")),
+      ...(told("next") ? line("label", lecture.word("next_page")) : []),
+      ...line("next", told("next")),
+    );
+  }
+
+  Object.assign(explainer, { print });
+})();
