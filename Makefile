@@ -40,7 +40,7 @@ video figures slides site check: setup
 
 test: setup-tests lint
 	@$(enter) && $(python) render.py video --beat b2 --quality draft --out out/test
-	@$(enter) && $(python) -m pytest -q -n 2 --ignore tests/pytorch
+	@$(enter) && $(python) -m pytest -q -n 2 --dist worksteal --ignore tests/pytorch
 
 # Ends with an error where PyTorch cannot be had: asked for, these tests run or fail.
 test-torch: setup
