@@ -29,10 +29,11 @@ def _own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         yield
 
 
-def pytest_collection_finish() -> None:
-    """All tests and what they load stay to the end: Python's collector need not look through them.
+@pytest.fixture(scope="module", autouse=True)
+def _settled() -> None:
+    """Python's collector need not look again and again through what earlier files have left.
 
-    Half a million objects else, at every segment that is rendered in a test's own process.
+    That is half a million objects and more, at every segment rendered in a test's own process.
     """
     gc.collect()
     gc.freeze()

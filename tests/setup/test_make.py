@@ -87,7 +87,7 @@ def test_no_test_runs_without_a_browser(testing: Sandbox) -> None:
 
 def test_the_tests_against_pytorch_are_a_command_of_their_own(testing: Sandbox) -> None:
     testing.run("make", "test")
-    assert pytests(testing) == ["-q -n 2 --ignore tests/pytorch"]
+    assert pytests(testing) == ["-q -n 2 --dist worksteal --ignore tests/pytorch"]
     testing.run("make", "test-torch")
     assert pytests(testing)[1:] == ["-q tests/pytorch"]
 
@@ -95,7 +95,10 @@ def test_the_tests_against_pytorch_are_a_command_of_their_own(testing: Sandbox) 
 def test_continuous_integration_runs_both(testing: Sandbox) -> None:
     run = testing.run("bash", ".ci/run")
     assert run.returncode == 0, run.stderr
-    assert pytests(testing) == ["-q -n 2 --ignore tests/pytorch", "-q tests/pytorch"]
+    assert pytests(testing) == [
+        "-q -n 2 --dist worksteal --ignore tests/pytorch",
+        "-q tests/pytorch",
+    ]
 
 
 def test_continuous_integration_fails_where_pytorch_cannot_be_had(testing: Sandbox) -> None:
@@ -103,7 +106,7 @@ def test_continuous_integration_fails_where_pytorch_cannot_be_had(testing: Sandb
     run = testing.run("bash", ".ci/run")
     assert run.returncode != 0
     assert "PyTorch could not be added" in run.stderr
-    assert pytests(testing) == ["-q -n 2 --ignore tests/pytorch"]
+    assert pytests(testing) == ["-q -n 2 --dist worksteal --ignore tests/pytorch"]
 
 
 def test_continuous_integration_fails_where_the_tests_against_pytorch_fail(
