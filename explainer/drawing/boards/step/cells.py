@@ -117,15 +117,21 @@ def _both(before: Sequence[Part] | None, after: Sequence[Part] | None) -> tuple[
 def _stack(found: Residence, slot: Slot) -> tuple[Part, ...]:
     """The views and the gradient of a slot; where views stay, those of folded layers in risers."""
     ledger, some = found.ledger, folded(found)
-    parts: dict[Part, None] = {}
-    for layer in slot.views:
-        staying = found.variant == "staying" and layer in some
-        first, last = _riser(layer, some) if staying else (layer, layer + 1)
-        nbytes = sum(ledger.view(at).nbytes for at in range(first, last))
-        parts[Part("view", first, last, nbytes)] = None
-    for layer in slot.gradients:
-        parts[Part("gradient", layer, layer + 1, ledger.gradient(layer).nbytes)] = None
-    return tuple(parts)
+    staying = found.variant == "staying"
+    # Folded layers share a few risers: each is added up once, not for every layer in it.
+    runs = dict.fromkeys(
+        _riser(layer, some) if staying and layer in some else (layer, layer + 1)
+        for layer in slot.views
+    )
+    views = (
+        Part("view", first, last, sum(ledger.view(at).nbytes for at in range(first, last)))
+        for first, last in runs
+    )
+    gradients = (
+        Part("gradient", layer, layer + 1, ledger.gradient(layer).nbytes)
+        for layer in slot.gradients
+    )
+    return (*views, *dict.fromkeys(gradients))
 
 
 def _riser(layer: int, some: range) -> tuple[int, int]:
