@@ -33,7 +33,7 @@ def test_every_file_that_is_named_is_there_and_no_other(site: Path, data: Lectur
 
 def test_the_page_holds_the_same_data(site: Path) -> None:
     page = (site / "index.html").read_text(encoding="utf-8")
-    held = re.search(r'<script type="application/json" id="lecture-data">(.*?)</script>', page)
+    held = re.search(r'<script type="application/json" id="_lecture-data">(.*?)</script>', page)
     assert held is not None
     assert held[1] == (site / "rc-t2.json").read_text(encoding="utf-8").strip()
 

@@ -16,7 +16,8 @@ from explainer.lang import LANGS, TAGS
 from explainer.publish.site.oembed import oembed_json
 from explainer.publish.site.page import index_html
 from explainer.publish.site.shape import LectureData
-from tests.studio.chromium import NAMES, QUIET
+from tests.publish.own_ids import ALL_IDS, takeable
+from tests.studio.chromium import NAMES, QUIET, opened
 
 
 @pytest.fixture
@@ -110,3 +111,15 @@ def test_an_oembed_answer_is_complete(data: LectureData) -> None:
     assert 'src="https://example.org/a/index.html?lang=zh"' in answer["html"]
     assert answer["thumbnail_url"] == "https://example.org/a/figures/rc-t2.preview.png"
     assert {answer["width"], answer["height"]} == {960, 720}
+
+
+def test_a_beat_may_have_any_id(site: Path, data: LectureData) -> None:
+    with opened() as page:
+        page.goto((site / "index.html").as_uri())
+        page.locator("lecture-explainer video").wait_for()
+        page.locator("lecture-what-if select").first.wait_for()
+        ids = page.evaluate(ALL_IDS)
+        assert {*takeable(ids)} == {beat.id for beat in data.beats}
+        assert len(ids) == len(set(ids))
+        page.goto((site.parent / "rc-t2.teacher.en.html").as_uri())
+        assert [*takeable(page.evaluate(ALL_IDS))] == [beat.id for beat in data.beats]

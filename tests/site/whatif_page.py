@@ -80,7 +80,7 @@ def _html(lecture: Script, lang: str, theme: str) -> str:
     body = f'<body class="lecture"><main><h1>A page</h1>{whatif_html(lecture)}</main>'
     return (
         f'<!doctype html><html lang="{lang}" data-theme="{theme}"><head>{head}{scripts}</head>'
-        f'{body}<script type="application/json" id="lecture-data">{data}</script></body></html>'
+        f'{body}<script type="application/json" id="_lecture-data">{data}</script></body></html>'
     )
 
 

@@ -4,7 +4,7 @@ For who builds a page: `whatif_table(script)` is the data's key "whatif". The pa
 `whatif_html(script, langs)` where the what-if is to stand: a `<lecture-what-if>` with the
 storyboard's own figures as a plain table in every language, for readers without script.
 `WHATIF_STYLES` and `WHATIF_SCRIPTS` are in `assets/`, to be loaded in this order (classic,
-deferred). The element takes its table from `#lecture-data`, or from whoever sets its property
+deferred). The element takes its table from `#_lecture-data`, or from whoever sets its property
 `table`; its language is that of the nearest `lang`, and its colours are the page's `--lx-...`.
 """
 

@@ -23,7 +23,7 @@ def whatif_html(script: Script, langs: Sequence[Lang] = LANGS) -> str:
 
 
 def _section(script: Script, lang: Lang) -> Element:
-    title = f"what-if-{lang}"
+    title = f"_what-if-{lang}"
     marks = {"class": "wi", "lang": TAGS[lang], "data-in": lang, "aria-labelledby": title}
     section = Element("section", marks)
     _text(section, "h2", _word("title", lang), {"id": title})

@@ -16,8 +16,9 @@ from explainer.publish import Caption
 from explainer.publish.page import Answered, Cue, Page, TeacherPage
 from explainer.publish.sentences import Sentence
 from explainer.publish.slides.reveal import Deck, deck_files, find_package, slide
+from tests.publish.own_ids import ALL_IDS, takeable
 from tests.publish.teacher_marks import found
-from tests.slides.reveal.conftest import Decks
+from tests.slides.reveal.conftest import BEATS, Decks
 from tests.slides.reveal.seeing import seen
 
 HOSTILE = "</script></section>{{ 7 * 7 }}<img src=x onerror=hurt()> & \"q\" 'q' javascript:hurt()"
@@ -103,15 +104,30 @@ def test_a_deck_that_lacks_its_clip_shows_the_still_and_says_so(
 ) -> None:
     with seen(browser, written(hostile(), tmp_path), "#/b0") as deck:
         deck.page.wait_for_selector("#b0 img", state="visible")
-        deck.page.wait_for_selector("#notice", state="visible")
-        assert deck.page.locator("#notice button").is_hidden()
+        deck.page.wait_for_selector("#_notice", state="visible")
+        assert deck.page.locator("#_notice button").is_hidden()
 
 
-def test_the_last_slide_asks_the_next_pages_question() -> None:
-    assert 'id="next-page"' in deck_files(hostile(), {})["index.html"]
+def test_a_beats_question_follows_its_slide_with_its_source(
+    browser: Browser, tmp_path: Path
+) -> None:
     one = hostile().slides[0]
-    none = replace(hostile(), slides=(replace(one, page=replace(one.page, next=None)),))
-    assert 'id="next-page"' not in deck_files(none, {})["index.html"]
+    asks, after = (
+        replace(one, page=replace(one.page, id=name, provenance=f"source of {name}", next=asked))
+        for name, asked in (("b3", "What next?"), ("n46", None))
+    )
+    folder = written(replace(hostile(), slides=(asks, after)), tmp_path)
+    with seen(browser, folder) as deck:
+        ids = deck.page.locator("section").evaluate_all("all => all.map(each => each.id)")
+        assert ids == ["_title-slide", "b3", "_next-b3", "n46"]
+        words = deck.page.locator("#_next-b3").inner_text()
+        assert "What next?" in words
+        assert "source of b3" in words
+
+
+def test_a_beat_may_have_any_id(browser: Browser, decks: Decks) -> None:
+    with seen(browser, decks.public) as deck:
+        assert [*takeable(deck.page.evaluate(ALL_IDS))] == list(BEATS)
 
 
 def test_only_the_teachers_deck_has_the_teachers_words(decks: Decks) -> None:

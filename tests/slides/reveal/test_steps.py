@@ -134,12 +134,12 @@ def test_a_play_that_the_browser_refuses_is_told_and_can_be_asked_for(
             Promise.reject(new DOMException("no", "NotAllowedError"));
     """
     with seen(browser, decks.public, "#/b0", refuse) as deck:
-        assert deck.page.locator("#notice").is_hidden()
+        assert deck.page.locator("#_notice").is_hidden()
         deck.press("ArrowRight")
-        deck.page.wait_for_selector("#notice", state="visible")
+        deck.page.wait_for_selector("#_notice", state="visible")
         deck.page.evaluate("allow()")
-        deck.page.click("#notice button")
+        deck.page.click("#_notice button")
         deck.page.wait_for_timeout(200)
         assert deck.clip("b0", "paused") is False
-        assert deck.page.locator("#notice").is_hidden()
+        assert deck.page.locator("#_notice").is_hidden()
         deck.waits("b0", deck.holds("b0")[0])

@@ -57,7 +57,7 @@ def test_the_address_names_the_slide_and_the_step(browser: Browser, decks: Decks
 
 
 def test_a_slide_opens_on_its_clips_first_picture(browser: Browser, decks: Decks) -> None:
-    with seen(browser, decks.public, "#/title-slide") as deck:
+    with seen(browser, decks.public, "#/_title-slide") as deck:
         deck.press("ArrowRight")
         # Shown by the clip itself, or by its own first picture where that is not there yet.
         assert deck.page.evaluate(VISIBLE.format("b0", "video"))

@@ -41,7 +41,7 @@
   }
 
   function inline(element) {
-    const id = element.getAttribute("data") ?? "lecture-data";
+    const id = element.getAttribute("data") ?? "_lecture-data";
     const found = document.getElementById(id);
     if (!found) throw new Trouble("load", `#${id}`, document.baseURI);
     return { data: read(found.textContent, document.baseURI), base: document.baseURI };

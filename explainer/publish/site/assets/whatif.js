@@ -1,5 +1,5 @@
 /* <lecture-what-if>: change the lecture's numbers and see its ladder and one card redrawn. Its table
-   is the key "whatif" of the page's #lecture-data, unless somebody sets the property `table`. Its
+   is the key "whatif" of the page's #_lecture-data, unless somebody sets the property `table`. Its
    language is that of the nearest `lang`, also when that changes. What it holds at first is for
    readers without script. */
 "use strict";
@@ -39,7 +39,7 @@
   const panel = (host, table, choice, lang, tag) => {
     const sums = accounts(table);
     const { roles, strategies, recipes, limits } = table;
-    const id = `what-if-${(made += 1)}`;
+    const id = `_what-if-${(made += 1)}`;
     const word = (key, given = {}) => fill(table.words[key][lang], given);
     const called = (list, name) => named(list, name).words[lang];
     const state = (name) => table.states[name]?.[lang] ?? name;
@@ -292,7 +292,7 @@
     }
 
     #find() {
-      const data = document.getElementById("lecture-data");
+      const data = document.getElementById("_lecture-data");
       const found = !this.#table && data && JSON.parse(data.textContent).whatif;
       if (found?.words) this.table = found;
       this.#speak();

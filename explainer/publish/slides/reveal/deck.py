@@ -42,7 +42,7 @@ class Slide:
 
 @dataclass(frozen=True)
 class Deck:
-    """A title, a slide for each beat, and the next page's question if the last beats have one.
+    """A title and a slide for each beat; after a beat that leads to the next page, its question.
 
     `theme` is a name in THEMES.
     """
@@ -53,11 +53,6 @@ class Deck:
     title: str
     description: str
     slides: tuple[Slide, ...]
-
-    @property
-    def next(self) -> str | None:
-        """The next page's question."""
-        return next((each.page.next for each in self.slides if each.page.next), None)
 
 
 def slide(

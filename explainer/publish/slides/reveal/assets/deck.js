@@ -4,12 +4,12 @@
 (() => {
   const root = document.querySelector(".reveal");
   const data = id => JSON.parse(document.getElementById(id).textContent);
-  const words = data("deck-words");
+  const words = data("_deck-words");
   // The speaker view shows the deck twice more: those are to be seen only, not heard.
   const seen = /[?&]receiver\b/.test(location.search);
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const slides = [...root.querySelectorAll("section")];
-  const notice = document.getElementById("notice");
+  const notice = document.getElementById("_notice");
   let retry = null;
 
   const refused = (clip, error) => {
@@ -110,7 +110,7 @@
     deck.on("resumed", () => current()?.playing && current().resume());
   };
 
-  const spoken = data("deck-captions");
+  const spoken = data("_deck-captions");
   const captions = [...clips].map(([slide, clip]) =>
     new Captions(clip.video, spoken[slide.id], Number(root.dataset.strip)));
   const count = Math.max(0, ...captions.map(each => each.tracks.length));
