@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from explainer.errors import Place
 from explainer.lang import LANGS
-from explainer.ledger import Ledger, values
+from explainer.ledger import Ledger, Quantity
 from explainer.script.schema import BeatShape, StoryboardShape
 from explainer.script.script import (
     Beat,
@@ -30,12 +30,13 @@ class Parts:
 
     shape: StoryboardShape
     ledger: Ledger
+    names: Mapping[str, Quantity]
     texts: Mapping[Steps, Text]
     places: Mapping[str, Place]
 
     def words(self, *path: str | int) -> Words:
         """Return the text at `path`, numbers filled in."""
-        return words(self.texts, path, values(self.ledger))
+        return words(self.texts, path, self.names)
 
 
 def assemble(parts: Parts) -> Script:
@@ -69,7 +70,9 @@ def _beat(parts: Parts, at: int, shape: BeatShape) -> Beat:
     def text(*path: str | int) -> Words:
         return parts.words("beats", at, *path)
 
-    names = values(parts.ledger)
+    narration = {
+        lang: parts.texts["beats", at, "narration", lang].segments(parts.names) for lang in LANGS
+    }
     questions = tuple(
         Question(
             text("teacher", "questions", number, "question"),
@@ -84,9 +87,7 @@ def _beat(parts: Parts, at: int, shape: BeatShape) -> Beat:
         still=shape.still,
         title=text("title"),
         takeaway=text("takeaway"),
-        narration=MappingProxyType(
-            {lang: parts.texts["beats", at, "narration", lang].segments(names) for lang in LANGS}
-        ),
+        narration=MappingProxyType(narration),
         explanation=text("explanation"),
         teacher=Teacher(text("teacher", "pointing"), questions),
         provenance=text("provenance"),

@@ -45,7 +45,8 @@ def load(
     source, misplaced = apply(source, overrides)
     shape, misshapen = check_shape(source)
     ledger = read_ledger(source)
-    texts = read_texts(source, values(ledger))
+    names = values(ledger)
+    texts = read_texts(source, names)
     built = [*refused, *misplaced, *misshapen, *check_terms(source, terms)]
     faults = [
         *built,
@@ -56,7 +57,7 @@ def load(
         raise StoryboardError(dict.fromkeys(faults))
     places = _places(source, texts)
     sound = {path: text.without_faults() for path, text in texts.items()}
-    script = assemble(Parts(shape, ledger, sound, places))
+    script = assemble(Parts(shape, ledger, names, sound, places))
     faults += inspect(script)
     if faults:
         raise StoryboardError(dict.fromkeys(faults))

@@ -19,6 +19,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache, lru_cache
 
 from explainer.script import chinese, english
 
@@ -58,10 +59,12 @@ class Stray:
     token: str
 
 
+@lru_cache(maxsize=4096)
 def strays(text: str) -> tuple[Stray, ...]:
     """Return the stray quantities of a text in order; touching ones count as one.
 
-    References must be masked as `FILLED` before.
+    References must be masked as `FILLED` before. What was found is kept: most texts are the same
+    in every case of a choice, and when a storyboard is read again with other settings.
     """
     indices = [*_indices(text)]
     listed = _LISTED.sub(lambda found: _TAKEN * len(found[0]), _without(text, indices))
@@ -99,12 +102,17 @@ def _normalised(text: str) -> tuple[str, tuple[int, ...]]:
     signs: list[str] = []
     back: list[int] = []
     for at, sign in enumerate(text):
-        if unicodedata.category(sign) in ("Cf", "Mn"):
-            continue
-        for plain in unicodedata.normalize("NFKC", sign):
-            signs.append(plain)
-            back.append(at)
+        plain = _plain(sign)
+        signs.append(plain)
+        back += [at] * len(plain)
     return "".join(signs), (*back, len(text))
+
+
+@cache
+def _plain(sign: str) -> str:
+    """Return a character in compatibility form, nothing for one that is invisible."""
+    invisible = unicodedata.category(sign) in ("Cf", "Mn")
+    return "" if invisible else unicodedata.normalize("NFKC", sign)
 
 
 def _in(back: tuple[int, ...], spans: Iterable[tuple[int, int]]) -> Iterable[tuple[int, int]]:
@@ -117,6 +125,7 @@ def _digits(text: str) -> Iterable[tuple[int, int]]:
     return [found.span() for found in _DIGITS.finditer(marked)]
 
 
+@cache
 def _numeric(sign: str) -> bool:
     if sign in _PICTURED:
         return True
