@@ -18,13 +18,13 @@ from explainer.command.quality import QUALITIES
 from explainer.command.rooms import figure_room
 from explainer.command.site_order import FOLDER, SiteOrder
 from explainer.drawing.theme import THEMES
-from explainer.drawing.told import Told
+from explainer.drawing.told import Told as Pictures
 from explainer.lang import LANGS, Lang
 from explainer.publish import write_whole
-from explainer.publish.descriptions import descriptions_vtt
+from explainer.publish.descriptions import descriptions
 from explainer.publish.page import Page, pages, teacher_pages
 from explainer.publish.site.build import write_site
-from explainer.publish.site.data import Pictured, lecture_data
+from explainer.publish.site.data import Pictured, Told, lecture_data
 from explainer.publish.site.embed import embed_md
 from explainer.publish.site.folder import whole_site
 from explainer.publish.site.names import INDEX, Names
@@ -50,6 +50,7 @@ class Workshop:
 
 STILL = (WIDTH, HEIGHT)
 Clips = Mapping[Lang, Mapping[str, Clip]]
+AllTold = Mapping[Lang, Mapping[str, Told]]
 
 
 def build_site(
@@ -62,13 +63,14 @@ def build_site(
     shop = Workshop(means, cache, quiet)
     place = out / FOLDER
     with whole_site(place) as draft:
-        told = kept_told(order.script, order.beats, cache)
+        pictures = kept_told(order.script, order.beats, cache)
         clips = {lang: _clips(order, lang, draft, shop) for lang in order.langs}
-        _texts(order, clips, told, draft)
+        told = _told(order, clips, pictures)
+        _texts(order, told, draft)
         _figures(order, draft, shop)
-        read = {lang: _pages(order, lang, clips[lang], told[lang]) for lang in order.langs}
+        read = {lang: _pages(order, lang, clips[lang], pictures[lang]) for lang in order.langs}
         whatif = whatif_html(order.script, order.langs)
-        data = write_site(draft, _data(order, read, clips), STILL, order.base, whatif)
+        data = write_site(draft, _data(order, read, told), STILL, order.base, whatif)
         sheets = _teachers(order, read, draft)
     yield place / INDEX
     embed = embed_md(data, order.base)
@@ -80,18 +82,26 @@ def build_site(
 
 
 def _pages(
-    order: SiteOrder, lang: Lang, made: Mapping[str, Clip], told: Sequence[Told]
+    order: SiteOrder, lang: Lang, made: Mapping[str, Clip], pictures: Sequence[Pictures]
 ) -> tuple[Page, ...]:
-    return pages(order.script, lang, {beat: clip.plan for beat, clip in made.items()}, told)
+    return pages(order.script, lang, {beat: clip.plan for beat, clip in made.items()}, pictures)
 
 
-def _data(order: SiteOrder, read: Mapping[Lang, Sequence[Page]], clips: Clips) -> LectureData:
-    look = QUALITIES[order.quality]
-    captions = {
-        lang: {beat: clip.captions for beat, clip in made.items()} for lang, made in clips.items()
+def _told(order: SiteOrder, clips: Clips, pictures: Mapping[Lang, Sequence[Pictures]]) -> AllTold:
+    """What is told beside each clip, by the language that it speaks and its beat's id."""
+    return {
+        lang: {
+            beat: Told(clip.captions, descriptions(clip.plan, order.script, pictures[lang], lang))
+            for beat, clip in made.items()
+        }
+        for lang, made in clips.items()
     }
+
+
+def _data(order: SiteOrder, read: Mapping[Lang, Sequence[Page]], told: AllTold) -> LectureData:
+    look = QUALITIES[order.quality]
     pictured = Pictured(order.themes, look.width, look.height, look.fps)
-    return lecture_data(order.script.lecture, read, captions, pictured, whatif_table(order.script))
+    return lecture_data(order.script.lecture, read, told, pictured, whatif_table(order.script))
 
 
 def _teachers(
@@ -124,19 +134,16 @@ def _clips(order: SiteOrder, lang: Lang, draft: Path, shop: Workshop) -> Mapping
     return made
 
 
-def _texts(
-    order: SiteOrder, clips: Clips, told: Mapping[Lang, tuple[Told, ...]], draft: Path
-) -> None:
-    """Captions in every language and a description for each clip."""
+def _texts(order: SiteOrder, told: AllTold, draft: Path) -> None:
+    """Captions in every language and a description for each clip, as files."""
     names = Names(order.script.lecture.id)
-    for lang, made in clips.items():
-        for beat, clip in made.items():
+    for lang, beats in told.items():
+        for beat, beside in beats.items():
             texts = {
-                names.captions(beat, lang, shown): vtt_text(clip.captions[shown]) for shown in LANGS
+                names.captions(beat, lang, shown): vtt_text(beside.captions[shown])
+                for shown in LANGS
             }
-            texts[names.descriptions(beat, lang)] = descriptions_vtt(
-                clip.plan, order.script, told[lang], lang
-            )
+            texts[names.descriptions(beat, lang)] = vtt_text(beside.seen)
             for name, text in texts.items():
                 (draft / name).write_text(text, encoding="utf-8", newline="\n")
 

@@ -99,10 +99,10 @@ def cues(tracks: Mapping[str, str]) -> dict[str, list[list[Any]]]:
 
 @contextmanager
 def opened() -> Iterator[Page]:
-    """A new page."""
+    """A new page of a reader of Chinese."""
     browser = next(filter(None, map(shutil.which, NAMES)))
     with (
         sync_playwright() as playwright,
         playwright.chromium.launch(executable_path=browser, args=list(QUIET)) as chromium,
     ):
-        yield chromium.new_page()
+        yield chromium.new_page(locale="zh-CN")

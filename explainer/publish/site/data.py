@@ -37,25 +37,29 @@ class Pictured:
     fps: Fraction
 
 
-Shown = Mapping[Lang, Sequence[Caption]]
-"""A clip's captions, in every language."""
+@dataclass(frozen=True)
+class Told:
+    """What is told beside a clip: captions in every language, and what is seen, in its own."""
+
+    captions: Mapping[Lang, Sequence[Caption]]
+    seen: Sequence[Caption]
 
 
 def lecture_data(
     lecture: Lecture,
     pages: Mapping[Lang, Sequence[Page]],
-    captions: Mapping[Lang, Mapping[str, Shown]],
+    told: Mapping[Lang, Mapping[str, Told]],
     look: Pictured,
     whatif: Mapping[str, JsonValue],
 ) -> LectureData:
     """The data, without a version as yet.
 
-    `pages` has the same beats in every language of the site; `captions` has those of each clip, by
-    the language that it speaks and its beat's id.
+    `pages` has the same beats in every language of the site; `told` has what is told beside each
+    clip, by the language that it speaks and its beat's id.
     """
     names = Names(lecture.id)
     beats = (
-        _beat(dict(zip(pages, same, strict=True)), captions, look, names)
+        _beat(dict(zip(pages, same, strict=True)), told, look, names)
         for same in zip(*pages.values(), strict=True)
     )
     return LectureData(
@@ -75,7 +79,7 @@ def lecture_data(
 
 def _beat(
     versions: Mapping[Lang, Page],
-    captions: Mapping[Lang, Mapping[str, Shown]],
+    told: Mapping[Lang, Mapping[str, Told]],
     look: Pictured,
     names: Names,
 ) -> BeatData:
@@ -99,13 +103,13 @@ def _beat(
             for lang in versions
         },
         clip={
-            lang: _clip(version, lang, captions[lang][page.id], look, names)
+            lang: _clip(version, lang, told[lang][page.id], look, names)
             for lang, version in versions.items()
         },
     )
 
 
-def _clip(page: Page, lang: Lang, captions: Shown, look: Pictured, names: Names) -> Clip:
+def _clip(page: Page, lang: Lang, told: Told, look: Pictured, names: Names) -> Clip:
     return Clip(
         src={theme: names.clip(page.id, lang, theme) for theme in look.themes},
         seconds=_rounded(page.seconds),
@@ -113,8 +117,9 @@ def _clip(page: Page, lang: Lang, captions: Shown, look: Pictured, names: Names)
         width=look.width,
         height=look.height,
         captions={shown: names.captions(page.id, lang, shown) for shown in LANGS},
-        lines={shown: tuple(map(_line, captions[shown])) for shown in LANGS},
+        lines={shown: tuple(map(_line, told.captions[shown])) for shown in LANGS},
         descriptions=names.descriptions(page.id, lang),
+        seen=tuple(map(_line, told.seen)),
         cues=tuple(
             CueTime(name=cue.name, start=_rounded(cue.start), end=_rounded(cue.end))
             for cue in page.cues

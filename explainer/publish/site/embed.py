@@ -150,3 +150,12 @@ def _before(data: LectureData, base: str) -> Iterator[str]:
         "`Access-Control-Allow-Origin` from the site's host for its data and captions, and a "
         "`Content-Security-Policy` of the page that lets its scripts run. A frame needs neither."
     )
+    yield (
+        'The element takes its look from the page around it, or from `theme="light"` or '
+        '`theme="dark"`, and a frame from `?theme=` in its address. A frame also tells the page '
+        "how tall it is: docs/embedding.md of the project says how to listen."
+    )
+    yield (
+        "The host should serve parts of files (byte ranges), as nearly all do: `curl -sI -r 0-9` "
+        "of a clip's address answers 206 then. From others a clip is loaded whole before it is stepped."
+    )

@@ -41,8 +41,9 @@ class Spoken(_Part):
 class Clip(_Part):
     """A beat's clip in one language.
 
-    `captions` and `lines` are the same captions, as files and as values: a page that is opened from
-    disk may not load the files. `fps` is a fraction as text, "60" or "30000/1001".
+    `captions` and `lines` are the same captions, as files and as values, and so are `descriptions`
+    and `seen`: players write them themselves, files are for others. `fps` is a fraction as text,
+    "60" or "30000/1001".
     """
 
     src: Mapping[Theme, str]
@@ -53,6 +54,7 @@ class Clip(_Part):
     captions: Texts
     lines: Mapping[Lang, tuple[Spoken, ...]]
     descriptions: str
+    seen: tuple[Spoken, ...]
     cues: tuple[CueTime, ...]
     sentences: tuple[Spoken, ...]
 

@@ -33,8 +33,8 @@ def host(site: Path) -> Iterator[Served]:
 
 @pytest.fixture
 def context(chromium: Browser) -> Iterator[BrowserContext]:
-    """A reader who has never been here."""
-    with chromium.new_context(viewport={"width": 1280, "height": 900}) as made:
+    """A reader of Chinese who has never been here."""
+    with chromium.new_context(viewport={"width": 1280, "height": 900}, locale="zh-CN") as made:
         made.set_default_timeout(10_000)
         yield made
 

@@ -10,10 +10,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.site.player.serving import Served
 
-_CUES = """video => [...video.textTracks]
-    .filter(track => track.mode === "showing")
-    .flatMap(track => [...(track.activeCues ?? [])]
-        .map(cue => [track.language, cue.getCueAsHTML().textContent]))"""
+_CAPTION = """caption => caption.hidden || !caption.textContent ? []
+    : [[caption.lang, caption.textContent]]"""
 
 
 class Lecture:
@@ -72,7 +70,7 @@ class Lecture:
     @property
     def showing(self) -> list[list[str]]:
         """The captions on screen: language and text."""
-        return list(self.video.evaluate(_CUES))
+        return list(self.find(".caption").evaluate(_CAPTION))
 
     def settle(self) -> Self:
         """Wait until the clip stands where it was sent."""

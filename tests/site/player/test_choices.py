@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import PurePosixPath
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.site.player.lecture import Lecture
 from tests.site.player.serving import Served
@@ -46,6 +46,40 @@ def test_an_address_asks_for_a_language_until_somebody_chooses(page: Page, host:
     assert page.url.endswith("?lang=zh")
     lecture.open("host.html").beat(0)
     lecture.open("host.html?lang=xx").beat(0)
+
+
+@pytest.mark.parametrize(
+    ("reader", "path", "lang"),
+    [
+        ("en-GB", "index.html", "en"),
+        ("zh-TW", "index.html", "zh"),
+        ("de-DE", "index.html", "zh"),
+        ("en-GB", "index.html?lang=zh-Hans", "zh"),
+        ("zh-CN", "index.html?lang=EN-us", "en"),
+        ("en-GB", "host.html", "zh"),  # A host's page says itself in which language it is.
+    ],
+)
+def test_a_reader_is_met_in_his_own_language(
+    chromium: Browser, host: Served, reader: str, path: str, lang: str
+) -> None:
+    with chromium.new_context(locale=reader) as context:
+        lecture = Lecture(context.new_page(), host).open(path)
+        lecture.beat(0, lang)
+        if path.startswith("index"):
+            expect(lecture.page.locator("html")).to_have_attribute("data-lang", lang)
+            expect(lecture.page).to_have_title(f"RC-T2: {lecture.data['title'][lang]}")
+
+
+def test_going_back_goes_to_the_beat_before(page: Page, host: Served) -> None:
+    lecture = Lecture(page, host).open("index.html")
+    lecture.find(".beats a").nth(1).click()
+    lecture.wait().beat(1)
+    lecture.find(".deep a").first.click()
+    lecture.wait().beat(2)
+    page.go_back()
+    lecture.wait().beat(1)
+    page.go_back()
+    lecture.wait().beat(0)
 
 
 def test_a_browser_that_remembers_nothing_is_no_trouble(page: Page, host: Served) -> None:
@@ -99,7 +133,7 @@ def test_the_marks_of_other_sites_are_understood(lecture: Lecture, mark: str) ->
     wait_for_clip(lecture, ".dark.")
 
 
-def test_an_address_leads_to_a_beat_and_follows_without_piling_up(page: Page, host: Served) -> None:
+def test_an_address_follows_and_only_links_pile_up(page: Page, host: Served) -> None:
     lecture = Lecture(page, host).open("host.html#b3")
     lecture.beat(1)
     expect(page.locator("lecture-explainer")).to_be_in_viewport()
@@ -109,7 +143,7 @@ def test_an_address_leads_to_a_beat_and_follows_without_piling_up(page: Page, ho
     lecture.find(".deep a").first.click()
     lecture.beat(2)
     assert page.url.endswith("#n46")
-    assert page.evaluate("history.length") == length
+    assert page.evaluate("history.length") == length + 1
     page.evaluate("location.hash = 'b3'")
     lecture.beat(1)
     page.evaluate("location.hash = 'elsewhere'")

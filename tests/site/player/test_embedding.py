@@ -176,3 +176,12 @@ def test_data_that_does_not_come_is_told_with_what_to_do(
     expect(page.get_by_text("Kept")).to_be_visible()
     page.goto(host.at(path))
     expect(said).to_contain_text("请")
+
+
+def test_of_two_in_a_page_one_plays(page: Page, host: Served) -> None:
+    page.goto(host.at("twice.html"))
+    players = page.locator("lecture-explainer")
+    for number in (0, 1):
+        players.nth(number).locator(".play").click()
+        expect(players.nth(number).locator(".play")).to_have_attribute("aria-label", "暂停")
+    expect(players.nth(0).locator(".play")).not_to_have_attribute("aria-label", "暂停")

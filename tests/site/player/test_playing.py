@@ -106,16 +106,37 @@ def test_captions_show_in_either_language_one_at_a_time(lecture: Lecture) -> Non
     lecture.focus().press("c")
     for lang in ("zh", "en"):
         lecture.find(".captions select").select_option(lang)
-        lecture.page.wait_for_function(
-            """([video, lang]) => [...video.textTracks].some(track =>
-                track.language === lang && track.mode === "showing" && track.activeCues?.length)""",
-            arg=[lecture.handle, lang],
-        )
-        assert [shown for shown, _ in lecture.showing] == [lang]
-    tracks = lecture.find("video track[kind=captions]")
-    assert sorted(str(each.get_attribute("srclang")) for each in tracks.all()) == ["en", "zh"]
+        lines = lecture.clip()["lines"][lang]
+        now = next(line for line in lines if line["start"] <= lecture.time < line["end"])
+        assert lecture.showing == [[{"zh": "zh-Hans"}.get(lang, lang), now["text"]]]
+        expect(lecture.find(".caption")).to_be_visible()
     lecture.focus().press("c")
     assert lecture.showing == []
+
+
+@pytest.mark.parametrize(("wide", "high"), [(1280, 900), (1600, 700), (390, 844), (320, 568)])
+def test_captions_leave_the_picture_legible(lecture: Lecture, wide: int, high: int) -> None:
+    lecture.page.set_viewport_size({"width": wide, "height": high})
+    lecture.find(".slider").fill(str(round(lecture.clip()["lines"]["en"][1]["start"] + 0.1, 2)))
+    lecture.settle()
+    lecture.find(".captions select").select_option("en")
+    words, picture = (lecture.find(each).bounding_box() for each in (".caption span", ".screen"))
+    assert words is not None
+    assert picture is not None
+    size = float(
+        lecture.find(".caption").evaluate("it => parseFloat(getComputedStyle(it).fontSize)")
+    )
+    if wide < 640:  # Below a small picture, at a size that can be read.
+        assert words["y"] >= picture["y"] + picture["height"]
+        assert size >= 16
+    else:  # In the strip of the picture that is kept for it.
+        place = [
+            (y - picture["y"]) / picture["height"]
+            for y in (words["y"], words["y"] + words["height"])
+        ]
+        assert place[0] > 0.85
+        assert place[1] < 0.94
+        assert size >= 12
 
 
 def test_chosen_captions_are_remembered(lecture: Lecture) -> None:

@@ -29,11 +29,13 @@
 
   const asked = (name) => new URLSearchParams(location.search).get(name);
 
-  /** The language to begin in: the address's, the one chosen before, the page's, the first. */
+  /** The language to begin in: the address's, the one chosen before, the page's, the reader's, the
+      first. Any of them may be a tag such as en-GB. */
   explainer.firstLang = (langs, element) => {
-    const page = element.closest("[lang]")?.lang.split("-")[0];
-    const wishes = [asked("lang"), explainer.recall("lang"), page];
-    return wishes.find((lang) => langs.includes(lang)) ?? langs[0];
+    const page = element.closest("[lang]")?.lang;
+    const wishes = [asked("lang"), explainer.recall("lang"), page, ...navigator.languages];
+    const bare = wishes.map((wish) => wish?.toLowerCase().split("-")[0]);
+    return bare.find((lang) => langs.includes(lang)) ?? langs[0];
   };
 
   /** Remember a language somebody chose; an address that asks for another would undo it. */
@@ -45,13 +47,17 @@
     explainer.replaceAddress(here.href);
   };
 
-  explainer.replaceAddress = (address) => {
+  const write = (how, address) => {
     try {
-      history.replaceState(history.state, "", address);
+      history[how](history.state, "", new URL(address, location.href));
     } catch {
       return; // Some frames and files may not change their address.
     }
   };
+  explainer.replaceAddress = (address) => write("replaceState", address);
+  // In a frame, going back is for the page around it.
+  explainer.pushAddress = (address) =>
+    write(window.parent === window ? "pushState" : "replaceState", address);
 
   const prefersDark = matchMedia("(prefers-color-scheme: dark)");
 

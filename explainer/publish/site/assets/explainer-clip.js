@@ -26,7 +26,6 @@
       for (const name of ["timeupdate", "seeking", "seeked"]) on(name, () => this.#tell("place"));
       for (const name of ["loadeddata", "seeked", "timeupdate"]) on(name, () => this.#picture());
       on("error", () => this.#tell("fault"));
-      this.captions = new explainer.Captions(this.video, base, () => this.#tell("place"));
     }
 
     /** Show a beat's clip; from its start until `at` seconds are given, and still unless `play`. */
@@ -40,7 +39,6 @@
         this.video.height = clip.height;
         this.pictured = false;
         this.video.src = source;
-        this.captions.list(clip);
       } else {
         this.seek(at ?? 0);
         if (play) this.play();
@@ -131,6 +129,11 @@
     get step() {
       const at = this.time + INTO_FRAME;
       return this.steps.filter((step) => step.start <= at).length - 1;
+    }
+
+    /** What the picture shows, in words, if there is anything new. */
+    get seen() {
+      return explainer.lineAt(this.#clip.seen, this.time).replaceAll("\n", " ");
     }
 
     /** The number of the sentence being spoken, -1 in silence. */

@@ -64,6 +64,7 @@
       lecture.addEventListener("change", () => this.#changed());
       for (const name of ["place", "state"])
         lecture.clip.addEventListener(name, () => view.place());
+      lecture.clip.addEventListener("state", () => this.#alone());
       lecture.clip.addEventListener("fault", () => this.#faulty());
       view.element.addEventListener("keydown", (event) => this.#press(event));
       this.#root.querySelector("slot").replaceWith(view.element);
@@ -86,7 +87,17 @@
       this.dataset.theme = theme;
       this.#view.update();
       this.dispatchEvent(new CustomEvent("lecture-change", { bubbles: true, detail: { lang, theme } }));
-      if (!this.hasAttribute("src")) explainer.dressPage(this, lang);
+      if (!this.hasAttribute("src")) explainer.dressPage(this, this.#lecture);
+    }
+
+    // Two at once cannot be followed.
+    #alone() {
+      if (!this.#lecture?.clip.playing) return;
+      for (const other of present) if (other !== this) other.hush();
+    }
+
+    hush() {
+      if (this.#lecture?.clip.playing) this.#lecture.clip.pause();
     }
 
     #followTheme() {
@@ -119,30 +130,32 @@
       return this.has(id, src) && [...present].find((each) => each.has(id, src)) === this;
     }
 
+    // Back before the first link that was followed, the address names no beat.
     #follow() {
-      const id = this.#asked();
+      const id = this.#asked() || this.#lecture?.data.beats[0].id;
       if (!this.#answers(id)) return;
       this.#lecture.go(this.#lecture.find(id));
       this.scrollIntoView({ block: "start" });
     }
 
-    #go(number) {
+    // Each beat that somebody goes to by a link is a place to come back to.
+    #go(number, write = explainer.pushAddress) {
       if (!this.#lecture.go(number)) return;
-      this.#writeAddress();
+      this.#writeAddress(write);
       const top = this.getBoundingClientRect().top;
       if (top < 0) this.scrollIntoView({ block: "start" });
     }
 
-    #writeAddress() {
+    #writeAddress(write = explainer.replaceAddress) {
       const { id } = this.#lecture.beat;
-      if (this.#answers(id)) explainer.replaceAddress(`#${encodeURIComponent(id)}`);
+      if (this.#answers(id) && this.#asked() !== id) write(`#${encodeURIComponent(id)}`);
     }
 
     #set({ lang, theme, beat }) {
       const lecture = this.#lecture;
       if (lecture.data.langs.includes(lang)) lecture.setLang(lang);
       if (["light", "dark", "auto"].includes(theme)) this.setAttribute("theme", theme);
-      if (lecture.find(beat) >= 0) this.#go(lecture.find(beat));
+      if (lecture.find(beat) >= 0) this.#go(lecture.find(beat), explainer.replaceAddress);
     }
 
     #faulty() {
@@ -165,9 +178,10 @@
   }
 
   /** A page that is nothing but the lecture follows its language and look outside the element too. */
-  explainer.dressPage = (element, lang) => {
+  explainer.dressPage = (element, { data, lang }) => {
     const page = document.documentElement;
     if (!page.dataset.langs) return;
+    document.title = `${data.code}: ${data.title[lang]}`;
     page.dataset.lang = lang;
     page.lang = explainer.tag(lang);
     const theme = element.getAttribute("theme");

@@ -47,11 +47,6 @@
 
     #show(how) {
       this.clip.show(this.beat.clip[this.lang], this.theme, how);
-      this.#captionsChanged();
-    }
-
-    #captionsChanged() {
-      this.clip.captions.set(this.captions.on, this.captionLang);
       this.#tell();
     }
 
@@ -104,7 +99,7 @@
       this.captions = { on, lang };
       explainer.remember("captions", on ? "on" : "off");
       if (lang) explainer.remember("captions-lang", lang);
-      this.#captionsChanged();
+      this.#tell();
     }
 
     /** Stand on the step of that number: its start, or, without motion, what it ends on. */

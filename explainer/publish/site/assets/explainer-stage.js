@@ -9,11 +9,13 @@
   explainer.stage = (lecture) => {
     const { clip } = lecture;
     const still = make("img", { class: "still", decoding: "async" });
+    const said = explainer.caption(lecture);
     const screen = make("div", { class: "screen", click: () => clip.toggle() }, clip.video, still);
+    const picture = make("div", { class: "picture" }, screen, said.element);
     const slider = scrubber(lecture);
     const buttons = controls(lecture, () => fillScreen(element, clip.video));
     const bar = make("div", { class: "bar" }, slider.element, buttons.element);
-    const element = make("div", { class: "stage", role: "group", tabindex: 0 }, screen, bar);
+    const element = make("div", { class: "stage", role: "group", tabindex: 0 }, picture, bar);
     const update = () => {
       const title = lecture.told(lecture.beat, "title");
       element.setAttribute("aria-label", lecture.word("player", { title }));
@@ -23,15 +25,13 @@
       const { width, height } = lecture.beat.clip[lecture.lang];
       still.width = width;
       still.height = height;
-      slider.update();
-      buttons.update();
+      for (const part of [said, slider, buttons]) part.update();
     };
     const place = () => {
       // The still stays until the clip has a picture; it never comes back in the middle of one.
       if (!clip.started) still.hidden = false;
       else if (clip.pictured) still.hidden = true;
-      slider.place();
-      buttons.place();
+      for (const part of [said, slider, buttons]) part.place();
     };
     return { element, update, place, fill: () => fillScreen(element, clip.video) };
   };

@@ -28,7 +28,7 @@
     const { clip } = lecture;
     const element = make("p", { class: "told seen", "aria-live": "polite" });
     const place = () => {
-      const words = clip.started && !clip.playing ? clip.captions.seen : "";
+      const words = clip.started && !clip.playing ? clip.seen : "";
       if (element.textContent !== words) element.textContent = words;
     };
     return { element, update: place, place };

@@ -11,7 +11,10 @@
     kept = null; // This browser remembers nothing.
   }
   const langs = page.dataset.langs.split(" ");
-  page.dataset.lang = [asked.get("lang"), kept].find((lang) => langs.includes(lang)) ?? langs[0];
+  const wishes = [asked.get("lang"), kept, ...navigator.languages];
+  const bare = wishes.map((wish) => wish?.toLowerCase().split("-")[0]);
+  page.dataset.lang = bare.find((lang) => langs.includes(lang)) ?? langs[0];
+  page.lang = page.dataset.lang === "zh" ? "zh-Hans" : page.dataset.lang;
   const theme = asked.get("theme");
   if (["light", "dark"].includes(theme)) page.dataset.theme = theme;
 
