@@ -157,5 +157,5 @@ def _before(data: LectureData, base: str) -> Iterator[str]:
     )
     yield (
         "The host should serve parts of files (byte ranges), as nearly all do: `curl -sI -r 0-9` "
-        "of a clip's address answers 206 then. From others a clip is loaded whole before it is stepped."
+        "of a clip's address answers 206 then. Others make readers wait for the whole clip first."
     )

@@ -134,7 +134,7 @@ def test_captions_leave_the_picture_legible(lecture: Lecture, wide: int, high: i
             (y - picture["y"]) / picture["height"]
             for y in (words["y"], words["y"] + words["height"])
         ]
-        assert place[0] > 0.85
+        assert place[0] > 0.83
         assert place[1] < 0.94
         assert size >= 12
 

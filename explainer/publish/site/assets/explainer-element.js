@@ -132,7 +132,7 @@
 
     // Back before the first link that was followed, the address names no beat.
     #follow() {
-      const id = this.#asked() || this.#lecture?.data.beats[0].id;
+      const id = location.hash ? this.#asked() : this.#lecture?.data.beats[0].id;
       if (!this.#answers(id)) return;
       this.#lecture.go(this.#lecture.find(id));
       this.scrollIntoView({ block: "start" });
