@@ -8,6 +8,7 @@ from pathlib import Path
 
 import av
 import pytest
+import webvtt
 
 from explainer.publish.site.shape import BeatData, LectureData
 
@@ -18,6 +19,12 @@ def paths(beat: BeatData) -> Iterator[str]:
         yield from stills.values()
     for clip in beat.clip.values():
         yield from (*clip.src.values(), *clip.captions.values(), clip.descriptions)
+
+
+def seconds(stamp: str) -> float:
+    """A time of a caption file, 00:01:02.345."""
+    hours, minutes, rest = stamp.split(":")
+    return round(int(hours) * 3600 + int(minutes) * 60 + float(rest), 3)
 
 
 def test_every_file_that_is_named_is_there_and_no_other(site: Path, data: LectureData) -> None:
@@ -55,6 +62,17 @@ def test_times_are_those_of_the_clip(site: Path, data: LectureData) -> None:
             for former, cue in zip(clip.cues, clip.cues[1:], strict=False):
                 assert former.end == cue.start
             assert all(said.start < said.end <= clip.seconds for said in clip.sentences)
+
+
+def test_descriptions_are_inlined_as_they_are_in_their_file(site: Path, data: LectureData) -> None:
+    for beat in data.beats:
+        for clip in beat.clip.values():
+            told = [
+                (seconds(cue.start), seconds(cue.end), cue.text)
+                for cue in webvtt.read(str(site / clip.descriptions)).captions
+            ]
+            assert told == [(said.start, said.end, said.text) for said in clip.seen]
+            assert told
 
 
 def test_places_count_the_whole_track(data: LectureData) -> None:

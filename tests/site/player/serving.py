@@ -22,14 +22,15 @@ _HEAD = """<!doctype html>
 _ELEMENT = '<lecture-explainer src="rc-t2.json"><p>Kept</p></lecture-explainer>'
 
 
-def _page(body: str) -> bytes:
-    return f"{_HEAD}<body><main><h1>A course</h1>{body}</main></body></html>".encode()
+def _page(body: str, head: str = _HEAD) -> bytes:
+    return f"{head}<body><main><h1>A course</h1>{body}</main></body></html>".encode()
 
 
 PAGES: Mapping[str, bytes] = {
     "/host.html": _page(_ELEMENT),
     "/twice.html": _page(_ELEMENT + _ELEMENT.replace("<p>", "<p>also ")),
     "/field.html": _page(f'<input aria-label="A field">{_ELEMENT}'),
+    "/sub/base.html": _page(_ELEMENT, _HEAD.replace("<head>", '<head><base href="/">')),
     "/lost.html": _page(_ELEMENT.replace("rc-t2", "nowhere")),
     "/broken.html": _page(_ELEMENT.replace("rc-t2", "broken")),
     "/broken.json": b"<html>not found</html>",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import PurePosixPath
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.site.player.lecture import Lecture
 from tests.site.player.serving import Served
@@ -37,6 +37,33 @@ def test_a_language_is_switched_in_place_and_remembered(lecture: Lecture) -> Non
     assert lecture.time == pytest.approx(cues[1], abs=0.1)
     assert ".en." in shown(lecture)
     lecture.open("host.html").beat(0, "en")
+
+
+def test_at_its_end_a_clip_in_another_language_begins_anew_however_soon_it_is_played(
+    lecture: Lecture,
+) -> None:
+    lecture.focus().press("End")
+    held: list[Route] = []
+    late = True
+
+    def hold(route: Route) -> None:
+        if late:
+            held.append(route)
+        else:
+            route.continue_()
+
+    lecture.page.route("**/*.en.*.mp4", hold)
+    lecture.find(".langs button").nth(1).click()
+    play = lecture.find(".play")
+    expect(play).to_have_attribute("aria-label", "Play this beat again")
+    play.click()
+    late = False
+    for route in held:
+        route.continue_()
+    lecture.page.wait_for_function(
+        "video => !video.paused && video.currentTime > 0 && video.currentTime < 5",
+        arg=lecture.handle,
+    )
 
 
 def test_an_address_asks_for_a_language_until_somebody_chooses(page: Page, host: Served) -> None:

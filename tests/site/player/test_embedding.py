@@ -1,112 +1,18 @@
-"""The explainer in somebody else's page: framed, twice, taken away and back, without its data."""
+"""The explainer in somebody else's page: twice, taken away and back, without its data."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.site.player.framing import SET
 from tests.site.player.lecture import Lecture
 from tests.site.player.serving import Served
 
-LISTEN = """
-    window.heard = [];
-    addEventListener("message", ({ data, origin }) => {
-        if (data?.type === "lecture-explainer:resize") heard.push({ ...data, origin });
-    });
-"""
-
-
-def framed(page: Page, host: Served, query: str = "", name: str = "127.0.0.1") -> Lecture:
-    """A page whose frame has the lecture, from a host of that name."""
-    page.add_init_script(LISTEN)
-    page.goto(host.at("frame.html"))
-    if query or name != "127.0.0.1":
-        address = host.at(f"host.html{query}", name)
-        page.locator("iframe").evaluate("(frame, src) => { frame.src = src; }", address)
-        page.wait_for_url(host.at("frame.html"))
-    inside = Framed(page, host)
-    expect(inside.find(".beat-title")).to_be_visible()
-    return inside
-
-
-class Framed(Lecture):
-    """The explainer in the page's frame."""
-
-    def find(self, css: str) -> Any:
-        return self.page.frame_locator("iframe").locator(".explainer").locator(css)
-
-
-def send(page: Page, message: dict[str, object]) -> None:
-    page.evaluate("message => frames[0].postMessage(message, '*')", message)
-    page.wait_for_timeout(100)
-
-
-ENGLISH = {"type": "lecture-explainer:set", "version": 1, "lang": "en", "beat": "b3"}
-
-
-def told_from(page: Page, address: str) -> int:
-    """How many heights frames of that origin have told this page."""
-    heard = "origin => heard.filter(each => each.origin === origin).length"
-    return int(page.evaluate(heard, address.removesuffix("/")))
-
-
-def test_a_frame_tells_its_height_with_version_and_id(page: Page, host: Served) -> None:
-    inside = framed(page, host)
-    page.wait_for_function("heard.length > 0")
-    first = page.evaluate("heard.at(-1)")
-    assert (first["version"], first["id"], first["origin"]) == (1, "rc-t2", host.at("")[:-1])
-    page.locator("iframe").evaluate("(frame, h) => { frame.height = h; }", first["height"])
-    frame = page.frames[1]
-    assert frame.evaluate("document.documentElement.scrollHeight <= innerHeight")
-    inside.find(".more summary").click()
-    page.wait_for_function("height => heard.at(-1).height > height", arg=first["height"])
-
-
-def test_a_page_of_the_same_origin_may_set_language_look_and_beat(page: Page, host: Served) -> None:
-    inside = framed(page, host)
-    send(page, {**ENGLISH, "theme": "dark"})
-    inside.beat(1, "en")
-    element = page.frame_locator("iframe").locator("lecture-explainer")
-    expect(element).to_have_attribute("data-theme", "dark")
-
-
-@pytest.mark.parametrize(
-    "message",
-    [
-        {**ENGLISH, "version": 2},
-        {**ENGLISH, "type": "other"},
-        {**ENGLISH, "lang": "xx", "beat": "nowhere", "theme": "javascript:"},
-        None,
-    ],
-)
-def test_a_message_that_means_nothing_does_nothing(
-    page: Page, host: Served, message: dict[str, object]
-) -> None:
-    inside = framed(page, host)
-    send(page, message)
-    inside.beat(0)
-
-
-def test_a_page_of_another_origin_is_not_heard_unless_the_frame_names_it(
-    page: Page, host: Served
-) -> None:
-    inside = framed(page, host, name="localhost")
-    send(page, ENGLISH)
-    inside.beat(0)
-    inside = framed(page, host, query="?origin=https://elsewhere.example", name="localhost")
-    send(page, ENGLISH)
-    inside.beat(0)
-    assert told_from(page, host.at("", "localhost")) == 0
-    inside = framed(page, host, query=f"?origin={host.at('')}", name="localhost")
-    send(page, ENGLISH)
-    inside.beat(1, "en")
-    assert told_from(page, host.at("", "localhost")) > 0
-
 
 def test_another_window_than_the_parent_is_not_heard(lecture: Lecture) -> None:
-    lecture.page.evaluate("message => postMessage(message, '*')", ENGLISH)
+    english = {**SET, "lang": "en"}
+    lecture.page.evaluate("message => postMessage(message, '*')", english)
     lecture.page.wait_for_timeout(100)
     lecture.beat(0)
 

@@ -66,6 +66,32 @@ def test_steps_stand_exactly_on_the_starts_of_cues(lecture: Lecture) -> None:
         assert lecture.time == pytest.approx(start, abs=frame(lecture) / 2)
 
 
+def test_from_the_still_the_first_step_is_the_first_even_if_it_starts_at_once(
+    lecture: Lecture,
+) -> None:
+    starts = named(lecture, 1)
+    assert starts[0] == 0
+    lecture.find(".beats a").nth(1).click()
+    lecture.wait().focus()
+    current = lecture.find(".steps [aria-current=step]")
+    expect(current).to_have_count(0)
+    for number, start in enumerate(starts[:3]):
+        lecture.press("ArrowRight")
+        expect(current).to_have_text(str(number + 1))
+        assert lecture.time == pytest.approx(start, abs=frame(lecture) / 2)
+        expect(lecture.find(".still")).to_be_hidden()
+    lecture.press("ArrowLeft", "ArrowLeft")
+    expect(current).to_have_text("1")
+
+
+def test_what_is_said_or_shown_at_once_can_be_gone_to_from_the_still(lecture: Lecture) -> None:
+    lecture.find(".said button").first.click()
+    expect(lecture.find(".said li").first).to_have_attribute("aria-current", "true")
+    lecture.find(".beats a").nth(1).click()
+    lecture.wait().find(".steps button").first.click()
+    expect(lecture.find(".steps button").first).to_have_attribute("aria-current", "step")
+
+
 def test_a_step_while_it_plays_stops_on_the_next_cue(lecture: Lecture) -> None:
     lecture.find(".play").click()
     lecture.page.wait_for_function("video => video.currentTime > 0", arg=lecture.handle)

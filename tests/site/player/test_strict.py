@@ -126,6 +126,12 @@ def test_without_the_players_files_the_plain_page_stays(page: Page, host: Served
     page.goto(host.at("index.html?lang=en"))
     expect(page.get_by_text(lecture.clip(0, "en")["sentences"][0]["text"])).to_be_visible()
     expect(page.get_by_text(lecture.clip(0)["sentences"][0]["text"])).to_be_hidden()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(page.locator("lecture-what-if h2").first).to_have_text(
+        lecture.data["whatif"]["words"]["title"]["en"]
+    )
+    page.goto(host.at("index.html?lang=zh"))
+    expect(page.locator("html")).to_have_attribute("lang", "zh-Hans")
 
 
 def test_plain_text_is_not_seen_where_a_player_is_on_its_way(page: Page, host: Served) -> None:

@@ -20,15 +20,16 @@
       const number = make("span", { class: "number" }, String(beat.place[0]));
       return link(lecture, beat, goTo, number, make("span"));
     });
-    const list = make("ol", {}, ...links.map((each) => make("li", {}, each)));
+    const list = make("ol", {}, ...links.map((each) => make("li", {}, each.element)));
     const nav = make("nav", { class: "beats" }, list);
     const langs = languages(lecture);
     const update = () => {
       nav.setAttribute("aria-label", lecture.word("beats"));
       links.forEach((each, at) => {
-        each.lastChild.textContent = lecture.told(main[at], "title");
+        each.update();
+        each.element.lastChild.textContent = lecture.told(main[at], "title");
       });
-      mark(links, main.indexOf(lecture.beat), "true");
+      mark(links.map((each) => each.element), main.indexOf(lecture.beat), "true");
       langs.update();
     };
     return { element: make("div", { class: "top" }, nav, langs.element), update };
@@ -61,12 +62,13 @@
       const made = link(lecture, beat, goTo, picture, name, says);
       const update = () => {
         const { width, height } = beat.clip[lecture.lang];
+        made.update();
         Object.assign(picture, { width, height });
         if (picture.src !== lecture.still(beat)) picture.src = lecture.still(beat);
         name.textContent = lecture.told(beat, "title");
         says.textContent = lecture.told(beat, "takeaway");
       };
-      return { element: made, update };
+      return { element: made.element, update };
     });
     const list = make("ol", {}, ...cards.map((card) => make("li", {}, card.element)));
     const attributes = { class: "deep", "aria-labelledby": "deep-title" };

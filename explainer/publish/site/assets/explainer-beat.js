@@ -2,7 +2,9 @@
 (() => {
   "use strict";
   const explainer = (window.lectureExplainer ??= {});
-  const { make, clock, spoken, text, group, mark, placeWords } = explainer;
+  // A hand is not so still that a click stays on the spot, in pixels.
+  const DRAGGED = 4;
+  const { make, clock, spoken, text, group, mark, refill, placeWords } = explainer;
 
   function beatHead(lecture, title) {
     return group(
@@ -18,11 +20,16 @@
     const list = make("ol", { class: "said" });
     const element = make("section", { class: "narration", tabindex: 0 }, list);
     let current = -1;
+    let told = null;
     const update = () => {
       element.setAttribute("aria-label", lecture.word("narration"));
+      // All else may change, and what is said stays, with its place and the focus in it.
       const { sentences } = lecture.beat.clip[lecture.lang];
-      list.replaceChildren(...sentences.map((said) => sentence(lecture, said)));
+      if (sentences === told) return;
+      told = sentences;
+      const focused = refill(list, sentences.map((said) => sentence(lecture, said)));
       element.scrollTop = 0;
+      if (focused) into(element, focused);
       current = -1;
     };
     const place = () => {
@@ -37,9 +44,14 @@
   function sentence(lecture, { start, text: words }) {
     const time = clock(start);
     const name = lecture.word("from_here", { time });
-    const go = () => lecture.clip.seek(start);
+    let down = null;
+    const press = (event) => (down = event);
+    // Who drags over the words selects them.
+    const dragged = (event) => event.detail > 0 && down &&
+      Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > DRAGGED;
+    const go = (event) => dragged(event) || lecture.clip.seek(start, true);
     const at = make("button", { type: "button", title: name, "aria-label": name }, time);
-    return make("li", { click: go }, at, make("span", {}, words));
+    return make("li", { pointerdown: press, click: go }, at, make("span", {}, words));
   }
 
   // Scrolls the narration alone, never the page, and only when the sentence is out of sight.
@@ -56,19 +68,20 @@
     const { clip } = lecture;
     const name = make("span", { class: "label", id: "steps-label" });
     const list = make("ol");
+    let listed = null;
+    const button = (step, at, { length: all }) => {
+      const time = spoken(step.start, lecture.lang);
+      const words = lecture.word("step", { number: at + 1, all, time });
+      const go = () => lecture.stand(at);
+      const attributes = { type: "button", title: words, "aria-label": words, click: go };
+      return make("li", {}, make("button", attributes, String(at + 1)));
+    };
     const update = () => {
       name.textContent = lecture.word("steps");
-      list.replaceChildren(
-        ...clip.steps.map((step, at) => {
-          const all = clip.steps.length;
-          const time = spoken(step.start, lecture.lang);
-          const words = lecture.word("step", { number: at + 1, all, time });
-          const go = () => lecture.stand(at);
-          const attributes = { type: "button", title: words, "aria-label": words, click: go };
-          return make("li", {}, make("button", attributes, String(at + 1)));
-        }),
-      );
-      place();
+      const { cues } = lecture.beat.clip[lecture.lang];
+      if (cues === listed) return;
+      listed = cues;
+      refill(list, clip.steps.map(button));
     };
     const place = () => {
       const current = clip.started ? clip.step : -1;

@@ -4,6 +4,7 @@
   const explainer = (window.lectureExplainer ??= {});
   const PREFIX = "lecture-explainer:";
   const THEMES = ["light", "dark"];
+  const WISHES = [...THEMES, "auto"];
   // How hosts say which look a page has: their own attribute, Material for MkDocs, Bootstrap (Quarto).
   const MARKS = ["data-theme", "data-md-color-scheme", "data-bs-theme"];
   const MEANT = { light: "light", dark: "dark", default: "light", slate: "dark" };
@@ -61,12 +62,26 @@
 
   const prefersDark = matchMedia("(prefers-color-scheme: dark)");
 
-  /** "light" or "dark": the address's, the element's own, the nearest ancestor's, the system's. */
-  explainer.theme = (element) => {
-    for (const wish of [asked("theme"), element.getAttribute("theme")]) {
-      if (THEMES.includes(wish)) return wish;
-      if (wish === "auto") break;
+  /** An address of this page that leads to a beat; a `base` of the page has no say in it. */
+  explainer.here = (id) => new URL(`#${encodeURIComponent(id)}`, location.href).href;
+
+  /** The beat that the address asks for; empty where it asks for none, or cannot be read. */
+  explainer.askedBeat = () => {
+    try {
+      return decodeURIComponent(location.hash.slice(1));
+    } catch {
+      return "";
     }
+  };
+
+  /** "light", "dark" or "auto" as the address asks, or the element; null where neither does. */
+  explainer.wish = (element) =>
+    [asked("theme"), element.getAttribute("theme")].find(explainer.isWish) ?? null;
+  explainer.isWish = (theme) => WISHES.includes(theme);
+
+  /** "light" or "dark": what is wished, the nearest ancestor's, the system's. */
+  explainer.theme = (element, wish) => {
+    if (THEMES.includes(wish)) return wish;
     for (let at = element.parentElement; at; at = at.parentElement) {
       const mark = MARKS.find((name) => at.hasAttribute(name));
       const meant = mark && MEANT[at.getAttribute(mark)];
@@ -82,6 +97,20 @@
     for (let at = element.parentElement; at; at = at.parentElement)
       observer.observe(at, { attributes: true, attributeFilter: MARKS });
     signal.addEventListener("abort", () => observer.disconnect());
+  };
+
+  // A page that is nothing but the lecture follows its language and look outside the element too.
+  const page = document.documentElement;
+  explainer.dressPage = ({ data, lang }) => {
+    if (!page.dataset.langs) return;
+    document.title = `${data.code}: ${data.title[lang]}`;
+    page.dataset.lang = lang;
+    page.lang = explainer.tag(lang);
+  };
+  explainer.dressTheme = (wish) => {
+    if (!page.dataset.langs) return;
+    if (THEMES.includes(wish)) page.dataset.theme = wish;
+    else delete page.dataset.theme;
   };
 
   const prefersStill = matchMedia("(prefers-reduced-motion: reduce)");

@@ -13,6 +13,7 @@
   explainer.Clip = class extends EventTarget {
     #awaited = null;
     #clip = null;
+    #closed = false;
     #ticking = 0;
 
     constructor(base) {
@@ -25,7 +26,7 @@
       for (const name of ["pause", "ended"]) on(name, () => this.#tell("state", "place"));
       for (const name of ["timeupdate", "seeking", "seeked"]) on(name, () => this.#tell("place"));
       for (const name of ["loadeddata", "seeked", "timeupdate"]) on(name, () => this.#picture());
-      on("error", () => this.#tell("fault"));
+      on("error", () => this.#fail());
     }
 
     /** Show a beat's clip; from its start until `at` seconds are given, and still unless `play`. */
@@ -53,6 +54,12 @@
       if (at) this.video.currentTime = at;
       if (play) this.play();
       this.#tell("state", "place");
+    }
+
+    // What cannot be played does not play, whatever was asked before that was known.
+    #fail() {
+      this.#tell("fault");
+      this.pause();
     }
 
     // From now on the video has a picture of the moment it stands on.
@@ -85,7 +92,7 @@
 
     play() {
       this.started = true;
-      if (this.ended) this.video.currentTime = 0;
+      if (this.ended) this.seek(0);
       // A browser may refuse, or another clip may come first: the state says that it does not play.
       this.video.play().catch(() => this.#tell("state"));
     }
@@ -101,10 +108,10 @@
       else this.play();
     }
 
-    /** Stand still or play on from there. */
-    seek(time) {
+    /** Stand still or play on from there; `shown` shows the clip's very start and not the still. */
+    seek(time, shown = false) {
       const at = Math.min(Math.max(time, 0), this.seconds);
-      if (at > 0) this.started = true;
+      if (at > 0 || shown) this.started = true;
       if (this.#awaited) this.#awaited.at = at;
       else this.video.currentTime = at;
       this.#tell("place", "state");
@@ -157,14 +164,18 @@
     }
 
     #tell(...names) {
+      if (this.#closed) return;
       for (const name of names) this.dispatchEvent(new Event(name));
     }
 
-    /** Stop, and let go of the file. */
+    /** Stop for good, and let go of the file; nobody is told any more. */
     close() {
+      this.#closed = true;
       cancelAnimationFrame(this.#ticking);
       this.#awaited = null;
       this.video.pause();
+      this.video.removeAttribute("src");
+      this.video.load();
     }
   };
 })();

@@ -4,8 +4,11 @@
   const explainer = (window.lectureExplainer ??= {});
   const { make } = explainer;
 
-  // Those on the page, in order: the first that has a beat answers for its address.
+  // Those on the page: the first of them that has a beat answers for its address.
   const present = new Set();
+  const inOrder = () =>
+    [...present].sort((one, other) =>
+      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1);
 
   class LectureExplainer extends HTMLElement {
     static observedAttributes = ["src", "theme"];
@@ -13,6 +16,8 @@
     #ending = null;
     #lecture = null;
     #view = null;
+    #wish = null;
+    #dead = null;
 
     connectedCallback() {
       present.add(this);
@@ -27,7 +32,7 @@
     attributeChangedCallback(name, before, now) {
       if (!this.isConnected || before === now || !this.#ending) return;
       if (name === "src") this.#load();
-      else this.#followTheme();
+      else this.#wishTheme(now);
     }
 
     #end() {
@@ -58,8 +63,10 @@
       const headed = this.hasAttribute("src");
       const goTo = (number) => this.#go(number);
       const view = (this.#view = explainer.view(lecture, { level: 2, headed, goTo }));
-      lecture.theme = this.dataset.theme = explainer.theme(this);
-      const asked = this.#answers(this.#asked()) ? lecture.find(this.#asked()) : -1;
+      this.#wish = explainer.wish(this);
+      if (this.#wish) this.#dressTheme();
+      lecture.theme = this.dataset.theme = explainer.theme(this, this.#wish);
+      const asked = this.#answers(explainer.askedBeat()) ? lecture.find(explainer.askedBeat()) : -1;
       lecture.go(Math.max(0, asked), false);
       lecture.addEventListener("change", () => this.#changed());
       for (const name of ["place", "state"])
@@ -83,11 +90,12 @@
     }
 
     #changed() {
-      const { lang, theme } = this.#lecture;
+      const { lang, theme, clip } = this.#lecture;
+      if (this.#dead !== clip.source) this.#clear();
       this.dataset.theme = theme;
       this.#view.update();
       this.dispatchEvent(new CustomEvent("lecture-change", { bubbles: true, detail: { lang, theme } }));
-      if (!this.hasAttribute("src")) explainer.dressPage(this, this.#lecture);
+      if (!this.hasAttribute("src")) explainer.dressPage(this.#lecture);
     }
 
     // Two at once cannot be followed.
@@ -101,7 +109,19 @@
     }
 
     #followTheme() {
-      this.#lecture?.setTheme(explainer.theme(this));
+      this.#lecture?.setTheme(explainer.theme(this, this.#wish));
+    }
+
+    // Asked of a lecture that stands, so later than what the address asked. The page has it before the
+    // lecture looks around.
+    #wishTheme(theme) {
+      this.#wish = explainer.isWish(theme) ? theme : null;
+      this.#dressTheme();
+      this.#followTheme();
+    }
+
+    #dressTheme() {
+      if (!this.hasAttribute("src")) explainer.dressTheme(this.#wish);
     }
 
     #press(event) {
@@ -112,14 +132,6 @@
       if (this.#lecture.number !== before) this.#writeAddress();
     }
 
-    #asked() {
-      try {
-        return decodeURIComponent(location.hash.slice(1));
-      } catch {
-        return "";
-      }
-    }
-
     // One that still waits for the same data will have the same beats.
     has(id, src) {
       return this.#lecture ? this.#lecture.find(id) >= 0 : this.getAttribute("src") === src;
@@ -127,12 +139,12 @@
 
     #answers(id) {
       const src = this.getAttribute("src");
-      return this.has(id, src) && [...present].find((each) => each.has(id, src)) === this;
+      return this.has(id, src) && inOrder().find((each) => each.has(id, src)) === this;
     }
 
     // Back before the first link that was followed, the address names no beat.
     #follow() {
-      const id = location.hash ? this.#asked() : this.#lecture?.data.beats[0].id;
+      const id = location.hash ? explainer.askedBeat() : this.#lecture?.data.beats[0].id;
       if (!this.#answers(id)) return;
       this.#lecture.go(this.#lecture.find(id));
       this.scrollIntoView({ block: "start" });
@@ -148,18 +160,21 @@
 
     #writeAddress(write = explainer.replaceAddress) {
       const { id } = this.#lecture.beat;
-      if (this.#answers(id) && this.#asked() !== id) write(`#${encodeURIComponent(id)}`);
+      if (this.#answers(id) && explainer.askedBeat() !== id) write(explainer.here(id));
     }
 
     #set({ lang, theme, beat }) {
       const lecture = this.#lecture;
       if (lecture.data.langs.includes(lang)) lecture.setLang(lang);
-      if (["light", "dark", "auto"].includes(theme)) this.setAttribute("theme", theme);
+      if (explainer.isWish(theme)) {
+        this.setAttribute("theme", theme);
+        this.#wishTheme(theme); // The attribute may have said so before, and the address otherwise.
+      }
       if (lecture.find(beat) >= 0) this.#go(lecture.find(beat), explainer.replaceAddress);
     }
 
     #faulty() {
-      const file = this.#lecture.clip.source;
+      const file = (this.#dead = this.#lecture.clip.source);
       this.#say(this.#lecture.word("clip_failed", { file }));
     }
 
@@ -171,23 +186,15 @@
 
     /** Say what is wrong above everything else, which stays. */
     #say(words, lang = this.#lecture?.lang) {
-      this.#root.querySelector(".trouble")?.remove();
+      this.#clear();
       const said = make("p", { class: "trouble", role: "alert", lang }, words);
       this.#root.insertBefore(said, this.#root.lastChild);
     }
-  }
 
-  /** A page that is nothing but the lecture follows its language and look outside the element too. */
-  explainer.dressPage = (element, { data, lang }) => {
-    const page = document.documentElement;
-    if (!page.dataset.langs) return;
-    document.title = `${data.code}: ${data.title[lang]}`;
-    page.dataset.lang = lang;
-    page.lang = explainer.tag(lang);
-    const theme = element.getAttribute("theme");
-    if (theme === "auto") delete page.dataset.theme;
-    else if (theme) page.dataset.theme = theme;
-  };
+    #clear() {
+      this.#root.querySelector(".trouble")?.remove();
+    }
+  }
 
   customElements.define("lecture-explainer", LectureExplainer);
 })();

@@ -18,7 +18,8 @@
   const named = () => {
     const asked = new URLSearchParams(location.search).get("origin");
     try {
-      return asked === null ? null : new URL(asked).origin;
+      const { origin } = new URL(asked ?? "");
+      return origin === "null" ? null : origin; // Such an address has none that can be told from others.
     } catch {
       return null;
     }

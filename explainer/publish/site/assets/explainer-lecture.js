@@ -107,7 +107,7 @@
       const step = this.clip.steps[number];
       this.clip.pause();
       if (!step) this.clip.seek(number < 0 ? 0 : this.clip.seconds);
-      else this.clip.seek(explainer.still() ? step.settled : step.start);
+      else this.clip.seek(explainer.still() ? step.settled : step.start, true);
     }
 
     /** To the next step or the one before. */
@@ -118,7 +118,8 @@
 
     // Back is first to the start of the step that is well under way, as players do.
     #turnMoving(by) {
-      const { step, steps, time, playing } = this.clip;
+      const { started, steps, time, playing } = this.clip;
+      const step = started ? this.clip.step : -1; // The still stands before a step that starts at 0.
       const begun = steps[step] && time - steps[step].start > (playing ? 1 : 0.1);
       this.stand(by < 0 && begun ? step : step + by);
     }

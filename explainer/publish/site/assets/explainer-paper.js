@@ -5,10 +5,13 @@
   const { make, head, placeWords } = explainer;
 
   /** Every beat's still and words, for paper alone. */
-  function print(lecture, heading, headed) {
+  function paper(lecture, heading, headed) {
     const { data } = lecture;
     const element = make("div", { class: "paper" });
+    let lang = null;
     const update = () => {
+      if (lang === lecture.lang) return; // Nothing else that changes is seen on paper.
+      lang = lecture.lang;
       const first = headed ? head(lecture, heading) : null;
       first?.update();
       const sheets = data.beats.map((beat) => sheet(lecture, beat, heading(headed ? 1 : 0)));
@@ -39,5 +42,5 @@
     );
   }
 
-  Object.assign(explainer, { print });
+  Object.assign(explainer, { paper });
 })();

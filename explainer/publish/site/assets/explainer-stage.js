@@ -29,8 +29,8 @@
     };
     const place = () => {
       // The still stays until the clip has a picture; it never comes back in the middle of one.
-      if (!clip.started) still.hidden = false;
-      else if (clip.pictured) still.hidden = true;
+      const hidden = clip.started && (clip.pictured || still.hidden);
+      if (still.hidden !== hidden) still.hidden = hidden;
       for (const part of [said, slider, buttons]) part.place();
     };
     return { element, update, place, fill: () => fillScreen(element, clip.video) };

@@ -2,7 +2,7 @@
 (() => {
   "use strict";
   const explainer = (window.lectureExplainer ??= {});
-  const { make, head, top, beatHead, steps, narration, more, deep, keyboard, teller, describer, print } = explainer;
+  const { make, head, top, beatHead, steps, narration, more, deep, keyboard, teller, describer, paper } = explainer;
 
   /** The whole view, with `update` for the lecture's changes and `place` for its clip's. */
   explainer.view = (lecture, { level, headed, goTo }) => {
@@ -21,12 +21,16 @@
       describer(lecture),
     ];
     const screen = make("div", { class: "app" }, ...parts.map((part) => part.element));
-    const paper = print(lecture, heading, headed);
-    const element = make("div", { class: headed ? "explainer" : "explainer bare" }, screen, paper.element);
+    const printed = paper(lecture, heading, headed);
+    const element = make("div", { class: headed ? "explainer" : "explainer bare" }, screen, printed.element);
+    const focus = () => element.getRootNode().activeElement;
     const update = () => {
+      const focused = focus();
       element.lang = explainer.tag(lecture.lang);
-      for (const part of [...parts, paper]) part.update();
+      for (const part of [...parts, printed]) part.update();
       place();
+      // Keys are heard from inside alone: a focus on what is gone or hidden now is not to be lost.
+      if (focused && !focus()?.getClientRects().length) stage.element.focus({ preventScroll: true });
     };
     const place = () => {
       for (const part of parts) part.place?.();
