@@ -27,7 +27,14 @@ from explainer.script import Script, Words
 from explainer.script.ledger_shape import MOST_CARDS
 
 WHATIF_STYLES = ("whatif.css",)
-WHATIF_SCRIPTS = ("whatif-accounts.js", "whatif-charts.js", "whatif.js")
+WHATIF_SCRIPTS = (
+    "whatif-accounts.js",
+    "whatif-charts.js",
+    "whatif-words.js",
+    "whatif-fields.js",
+    "whatif-figures.js",
+    "whatif.js",
+)
 
 _SLIDE = (10**6, 10**13)
 """The sizes of model that a slider goes through; any other can be written."""

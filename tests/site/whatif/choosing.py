@@ -15,7 +15,7 @@ NARROWEST = 320
 def choose(page: Page, params: str, cards: int, recipe: str, strategy: str) -> None:
     page.locator("input[id$=-params]").fill(params)
     page.locator("input[id$=-cards]").fill(str(cards))
-    page.locator("select").select_option(recipe)
+    page.locator(".wi select").select_option(recipe)
     page.locator(f"input[value={strategy}]").check()
 
 

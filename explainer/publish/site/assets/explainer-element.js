@@ -49,8 +49,9 @@
       const style = make("link", { rel: "stylesheet", href: explainer.style });
       const styled = new Promise((done) => (style.onload = style.onerror = done));
       this.#root.prepend(style);
+      const whatIf = explainer.fetchWhatIf(this, this.#root);
       try {
-        const [{ data, base }] = await Promise.all([explainer.load(this, signal), styled]);
+        const [{ data, base }] = await Promise.all([explainer.load(this, signal), styled, whatIf]);
         if (!signal.aborted) this.#begin(data, base, signal);
       } catch (error) {
         if (!signal.aborted) this.#fail(error);
@@ -62,7 +63,8 @@
       const lecture = (this.#lecture = new explainer.Lecture(data, base, lang, "light"));
       const headed = this.hasAttribute("src");
       const goTo = (number) => this.#go(number);
-      const view = (this.#view = explainer.view(lecture, { level: 2, headed, goTo }));
+      const whatIf = explainer.wantsWhatIf(this);
+      const view = (this.#view = explainer.view(lecture, { level: 2, headed, goTo, whatIf }));
       this.#wish = explainer.wish(this);
       if (this.#wish) this.#dressTheme();
       lecture.theme = this.dataset.theme = explainer.theme(this, this.#wish);

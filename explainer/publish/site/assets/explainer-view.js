@@ -5,7 +5,7 @@
   const { make, head, top, beatHead, steps, narration, more, deep, keyboard, teller, describer, paper } = explainer;
 
   /** The whole view, with `update` for the lecture's changes and `place` for its clip's. */
-  explainer.view = (lecture, { level, headed, goTo }) => {
+  explainer.view = (lecture, { level, headed, goTo, whatIf }) => {
     const heading = (down, attributes) => make(`h${Math.min(level + down, 6)}`, attributes);
     const stage = explainer.stage(lecture);
     const said = narration(lecture);
@@ -22,12 +22,14 @@
     ];
     const screen = make("div", { class: "app" }, ...parts.map((part) => part.element));
     const printed = paper(lecture, heading, headed);
-    const element = make("div", { class: headed ? "explainer" : "explainer bare" }, screen, printed.element);
+    const below = [printed, ...explainer.whatIf(lecture, whatIf, heading(headed ? 1 : 0))];
+    const element = make("div", { class: headed ? "explainer" : "explainer bare" }, screen);
+    element.append(...below.map((part) => part.element));
     const focus = () => element.getRootNode().activeElement;
     const update = () => {
       const focused = focus();
       element.lang = explainer.tag(lecture.lang);
-      for (const part of [...parts, printed]) part.update();
+      for (const part of [...parts, ...below]) part.update();
       place();
       // Keys are heard from inside alone: a focus on what is gone or hidden now is not to be lost.
       if (focused && !focus()?.getClientRects().length) stage.element.focus({ preventScroll: true });

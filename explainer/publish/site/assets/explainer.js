@@ -1,9 +1,9 @@
 /* <lecture-explainer src="…/rc-t2.json">: a lecture, beat by beat, in any page.
  *
- * Attributes: src, data, lang, theme (light, dark or auto). Without `src` the data is the JSON in the
- * page's element whose id `data` names, or in #_lecture-data. What stands inside the element is shown
- * until the lecture is there, and where it cannot be. Only this file needs to be named in a page: it
- * loads those beside it.
+ * Attributes: src, data, lang, theme (light, dark or auto), what-if (off for none). Without `src` the
+ * data is the JSON in the page's element whose id `data` names, or in #_lecture-data. What stands
+ * inside the element is shown until the lecture is there, and where it cannot be. Only this file needs
+ * to be named in a page: it loads those beside it.
  */
 (() => {
   "use strict";
@@ -14,7 +14,7 @@
   const HERE = document.currentScript.src;
   const PARTS = [
     ...["tools", "choices", "frame", "captions", "clip", "lecture", "stage"],
-    ...["parts", "around", "beat", "teller", "paper", "view", "keys", "source", "element"],
+    ...["parts", "around", "beat", "teller", "paper", "whatif", "view", "keys", "source", "element"],
   ];
   const FORMAT = 1;
 

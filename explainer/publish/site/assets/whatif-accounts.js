@@ -22,8 +22,10 @@
     return places && rest ? `${count / unit}.${rest}` : String(count / unit);
   };
 
-  const accounts = (table) => {
-    const { sizes, counts, limits, layers } = table;
+  const sum = (sizes) => sizes.reduce((total, each) => total + each, 0n);
+
+  /* How sizes and counts are written, and what is read from a reader's own writing. */
+  const writing = ({ sizes, counts, limits }) => {
     const exact = (bytes) => rounded(bytes, sizes.digits) === bytes;
     const form = new RegExp(`^(?:${counts.form})$`, "i");
     const powers = Object.entries(counts.powers).sort((a, b) => b[1] - a[1]);
@@ -72,6 +74,11 @@
       return value > most ? null : value;
     };
 
+    return { size, params, grouped, short, read };
+  };
+
+  /* What is reckoned from a table, and how it is written. */
+  const accounts = (table) => {
     /* What a card keeps under every strategy, the fullest card's; and the view of a layer, which is
        null where its size is not known. `choice`: params and cards (BigInt), strategy and recipe;
        that strategy `borrows` layers if it divides the first role, the parameters. */
@@ -81,25 +88,19 @@
       const strategies = table.strategies.map(({ name, divided }) => {
         const parts = table.roles.map((role) => {
           const cut = divided.includes(role.name);
-          const own = tensors
-            .filter((each) => each.role === role.name)
-            .map((each) => ({
-              name: each.name,
-              bytes: (cut ? shard : model) * BigInt(each.bytes),
-            }));
-          return { role: role.name, divided: cut, tensors: own, bytes: sum(own) };
+          const own = tensors.filter((each) => each.role === role.name);
+          const sizes = own.map((each) => (cut ? shard : model) * BigInt(each.bytes));
+          return { role: role.name, divided: cut, tensors: sizes, bytes: sum(sizes) };
         });
-        return { name, parts, bytes: sum(parts) };
+        return { name, parts, bytes: sum(parts.map((part) => part.bytes)) };
       });
-      const { listed, count } = layers;
+      const { listed, count } = table.layers;
       const known = !listed || BigInt(listed.params) === model;
       const layer = listed ? BigInt(listed.largest) : ceil(model, BigInt(count));
       const borrows = named(table.strategies, strategy).divided.includes(table.roles[0].name);
       return { strategies, borrows, view: known ? layer * BigInt(view) : null };
     };
-    const sum = (parts) => parts.reduce((total, each) => total + each.bytes, 0n);
-
-    return { account, size, params, grouped, short, read };
+    return { account, ...writing(table) };
   };
 
   globalThis.lectureWhatIf = { accounts };

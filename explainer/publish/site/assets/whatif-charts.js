@@ -115,7 +115,7 @@
     });
   };
 
-  /* bars: [{role, bytes, divided, text, tensors: [{bytes}]}]; `view`, {bytes, text} or null,
+  /* bars: [{role, bytes, divided, text, tensors: bytes of each}]; `view`, {bytes, text} or null,
      stands apart and dashed. All on one scale, `full` bytes high. */
   const card = (svg, wide, bars, view, full) => {
     const column = wide / (bars.length + 1);
@@ -144,13 +144,13 @@
     const kind = each.divided ? "wi-own" : "wi-whole";
     box(svg, kind, x, foot, bar, high, { "data-role": each.role });
     let level = 0n;
-    for (const { bytes } of each.tensors.slice(0, -1)) {
+    for (const bytes of each.tensors.slice(0, -1)) {
       level += bytes;
       if (high > 16) line(svg, "wi-seam", [x, foot - px(level), x + bar, foot - px(level)]);
     }
-    const first = px(each.tensors[0].bytes);
+    const first = px(each.tensors[0]);
     if (each.divided && first > 22) owner(svg, x + bar / 2, foot - first / 2 + 5);
   };
 
-  globalThis.lectureWhatIf.charts = { ladder, card };
+  lectureWhatIf.charts = { ladder, card };
 })();
