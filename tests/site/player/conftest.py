@@ -13,6 +13,17 @@ from tests.site.player.lecture import Lecture
 from tests.site.player.serving import Served, served
 from tests.studio.chromium import NAMES, QUIET
 
+WATCH = """
+    window.shifts = [];
+    new PerformanceObserver(list => list.getEntries().forEach(entry => {
+        if (!entry.hadRecentInput) shifts.push([entry.value, entry.sources.map(each =>
+            [each.node?.outerHTML?.slice(0, 200), each.previousRect, each.currentRect])]);
+    })).observe({ type: "layout-shift", buffered: true });
+    window.refused = [];
+    document.addEventListener("securitypolicyviolation", event =>
+        refused.push([event.violatedDirective, event.blockedURI]));
+"""
+
 
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
@@ -53,3 +64,15 @@ def page(context: BrowserContext) -> Iterator[Page]:
 def lecture(page: Page, host: Served) -> Lecture:
     """The site's data in a page of somebody else's, on its first beat."""
     return Lecture(page, host).open("host.html")
+
+
+@pytest.fixture
+def watched(page: Page) -> Iterator[Page]:
+    """A page that tells what shifts and what its policy refuses, and asks nobody but its host."""
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.add_init_script(WATCH)
+    yield page
+    own = page.url.partition("/")[2].partition("/")[2].partition("/")[0]
+    assert [url for url in asked if own not in url] == []
+    assert page.evaluate("window.refused") == []

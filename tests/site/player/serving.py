@@ -22,6 +22,20 @@ _HEAD = """<!doctype html>
 _ELEMENT = '<lecture-explainer src="rc-t2.json"><p>Kept</p></lecture-explainer>'
 
 
+# What a page may well have of its own, called as parts of the what-if are.
+_OWN = """<section class="wi"><h2>Own</h2><p class="wi-note">Own</p><figure>
+<figcaption>Own</figcaption><svg class="wi-own"><text>Own</text></svg></figure><table class="wi-table"><tr><th>Own</th></tr>
+</table><label>Own <input type="range"></label><select><option>Own</option></select></section>"""
+_HOSTILE_LINK = b'<link rel="stylesheet" href="hostile.css"></head>'
+_HOSTILE = b"""body, body * { display: inline !important; color: red !important;
+    font: 30px serif !important; text-indent: 40px !important;
+    letter-spacing: 4px !important; word-spacing: 9px !important;
+    text-transform: uppercase !important; text-align: right !important; line-height: 3 !important;
+    white-space: nowrap !important; cursor: help !important; }
+p, h2, h3, label, input, select, table, td, svg, .wi, .wi-table, .app, lecture-what-if {
+    display: none !important; background: lime !important; opacity: 0.3; }"""
+
+
 def _page(body: str, head: str = _HEAD) -> bytes:
     return f"{head}<body><main><h1>A course</h1>{body}</main></body></html>".encode()
 
@@ -31,6 +45,10 @@ PAGES: Mapping[str, bytes] = {
     "/twice.html": _page(_ELEMENT + _ELEMENT.replace("<p>", "<p>also ")),
     "/field.html": _page(f'<input aria-label="A field">{_ELEMENT}'),
     "/sub/base.html": _page(_ELEMENT, _HEAD.replace("<head>", '<head><base href="/">')),
+    "/after.html": _page(f"{_ELEMENT}{_OWN}"),
+    "/off.html": _page(_ELEMENT.replace(" src", ' what-if="off" src') + _OWN),
+    "/hostile.html": _page(_ELEMENT).replace(b"</head>", _HOSTILE_LINK),
+    "/hostile.css": _HOSTILE,
     "/lost.html": _page(_ELEMENT.replace("rc-t2", "nowhere")),
     "/broken.html": _page(_ELEMENT.replace("rc-t2", "broken")),
     "/broken.json": b"<html>not found</html>",

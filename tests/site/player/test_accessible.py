@@ -90,7 +90,7 @@ def test_axe_finds_nothing_where_there_is_no_data(page: Page, host: Served) -> N
 
 
 def test_a_screen_reader_is_told_beat_and_place(lecture: Lecture) -> None:
-    told = lecture.find("[role=status]")
+    told = lecture.find(".told[role=status]")
     expect(told).to_have_text(f"主线第 1 节，共 4 节：{lecture.title(0)}")
     lecture.find(".langs button").nth(1).click()
     expect(told).to_have_text(f"Main track, beat 1 of 4: {lecture.title(0, 'en')}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,29 +10,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 from tests.site.player.lecture import Lecture
 from tests.site.player.serving import Served
 
-WATCH = """
-    window.shifts = [];
-    new PerformanceObserver(list => list.getEntries().forEach(entry => {
-        if (!entry.hadRecentInput) shifts.push([entry.value, entry.sources.map(each =>
-            [each.node?.outerHTML?.slice(0, 200), each.previousRect, each.currentRect])]);
-    })).observe({ type: "layout-shift", buffered: true });
-    window.refused = [];
-    document.addEventListener("securitypolicyviolation", event =>
-        refused.push([event.violatedDirective, event.blockedURI]));
-"""
 LIMIT = 150_000
-
-
-@pytest.fixture
-def watched(page: Page) -> Iterator[Page]:
-    """A page that tells what shifts and what its policy refuses, and asks nobody but its host."""
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
-    page.add_init_script(WATCH)
-    yield page
-    own = page.url.partition("/")[2].partition("/")[2].partition("/")[0]
-    assert [url for url in asked if own not in url] == []
-    assert page.evaluate("window.refused") == []
 
 
 @pytest.mark.parametrize("path", ["index.html", "index.html?lang=en", "host.html"])

@@ -10,6 +10,12 @@ from explainer.script import Script
 
 NARROWEST = 320
 """The width of a small phone, in px."""
+BARS = """svg => [...svg.querySelectorAll("rect[data-role]")].map(bar => {
+    const { width, height, y } = bar.getBBox();
+    return [bar.dataset.rung ?? "", bar.dataset.role, width, height, y + height,
+        getComputedStyle(bar).strokeDasharray, getComputedStyle(bar).fill];
+})"""
+"""Of a drawing: each bar's rung, role, width, height, foot, dashes and fill."""
 
 
 def choose(page: Page, params: str, cards: int, recipe: str, strategy: str) -> None:

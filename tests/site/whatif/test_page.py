@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from explainer.lang import LANGS, TAGS, Lang
 from explainer.ledger import RECIPES, Ledger, Role, Strategy, divided
 from explainer.script import Script
-from tests.site.whatif.choosing import NARROWEST, choose, ladder_texts, table_texts
+from tests.site.whatif.choosing import BARS, NARROWEST, choose, ladder_texts, table_texts
 from tests.site.whatif_page import load, script, shown
 
 
@@ -52,11 +52,6 @@ CHOICES = [
     ("999999", 1, "adam-8"),
     ("405B", 1024, "fsdp2-mixed"),
 ]
-BARS = """svg => [...svg.querySelectorAll("rect[data-role]")].map(bar => {
-    const { width, height, y } = bar.getBBox();
-    return [bar.dataset.rung ?? "", bar.dataset.role, width, height, y + height,
-        getComputedStyle(bar).strokeDasharray, getComputedStyle(bar).fill];
-})"""
 
 
 @pytest.mark.parametrize("choice", CHOICES)

@@ -9,11 +9,13 @@
   // What these mean to a page they mean wherever the focus is.
   const EVERYWHERE = ["Tab", "Escape"];
   let scripted;
+  let lost = false;
 
   const beside = (name) => new URL(name, explainer.style).href;
   const loaded = (element, place) =>
     new Promise((done) => {
-      element.onload = element.onerror = done;
+      element.onload = done;
+      element.onerror = () => done((lost = true));
       place(element);
     });
 
@@ -38,7 +40,7 @@
   /** The what-if, titled by a heading like `title`, as parts of the view: one, or none. */
   explainer.whatIf = (lecture, wanted, title) => {
     const { whatif: table } = lecture.data;
-    if (!wanted || !table?.words || !customElements.get(NAME)) return [];
+    if (!wanted || lost || !table?.words) return [];
     const inside = make(NAME, { keydown: keep });
     const update = () => inside.setAttribute("lang", explainer.tag(lecture.lang));
     update();
