@@ -24,8 +24,9 @@ _ELEMENT = '<lecture-explainer src="rc-t2.json"><p>Kept</p></lecture-explainer>'
 
 # What a page may well have of its own, called as parts of the what-if are.
 _OWN = """<section class="wi"><h2>Own</h2><p class="wi-note">Own</p><figure>
-<figcaption>Own</figcaption><svg class="wi-own"><text>Own</text></svg></figure><table class="wi-table"><tr><th>Own</th></tr>
-</table><label>Own <input type="range"></label><select><option>Own</option></select></section>"""
+<figcaption>Own</figcaption><svg class="wi-own"><text>Own</text></svg></figure>
+<table class="wi-table"><tr><th>Own</th></tr></table>
+<label>Own <input type="range"></label><select><option>Own</option></select></section>"""
 _HOSTILE_LINK = b'<link rel="stylesheet" href="hostile.css"></head>'
 _HOSTILE = b"""body, body * { display: inline !important; color: red !important;
     font: 30px serif !important; text-indent: 40px !important;
