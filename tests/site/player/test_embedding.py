@@ -47,7 +47,7 @@ def test_taken_away_it_falls_silent_and_put_back_it_works_again(lecture: Lecture
     assert video.evaluate("video => video.paused")
     page.evaluate("document.querySelector('main').append(kept)")
     lecture.wait().beat(0)
-    expect(lecture.find(".app")).to_have_count(1)
+    expect(lecture.find(".both")).to_have_count(1)
     lecture.focus().press("ArrowRight")
     assert lecture.time > 0
 
