@@ -58,6 +58,16 @@ PLAYER_WORDS: Mapping[str, tuple[str, str]] = MappingProxyType(
                 "was uploaded with the page."
             ),
         ),
+        "clip_stuck": (
+            (
+                "这个网站不能分段传送文件（byte ranges），所以片段只能从头播放，"
+                "不能跳到某一步：{file}。请网站维护者打开这一功能。"
+            ),
+            (
+                "This site’s host serves no parts of files (byte ranges), so the clip plays only "
+                "from its start, not from a step: {file}. Whoever keeps the site can turn them on."
+            ),
+        ),
     }
 )
 """Each word by its key, in Chinese and in English."""

@@ -73,9 +73,10 @@ class Served:
 
 
 @contextmanager
-def served(site: Path) -> Iterator[Served]:
-    """Serve the folder, with PAGES beside its files."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Host, directory=str(site)))
+def served(site: Path, *, plain: bool = False) -> Iterator[Served]:
+    """Serve the folder: strictly, with PAGES beside its files, or `plain`, as Python does."""
+    kind = _Plain if plain else _Host
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(kind, directory=str(site)))
     Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
     try:
         yield Served(server.server_address[1])
@@ -84,15 +85,8 @@ def served(site: Path) -> Iterator[Served]:
         server.server_close()
 
 
-class _Host(SimpleHTTPRequestHandler):
-    protocol_version = "HTTP/1.1"
-
-    def end_headers(self) -> None:
-        # The page around a frame is of another site, with rules of its own.
-        if not self.path.startswith("/frame.html"):
-            self.send_header("Content-Security-Policy", POLICY)
-        self.send_header("Cache-Control", "no-store")
-        super().end_headers()
+class _Plain(SimpleHTTPRequestHandler):
+    """Whole files only, and no policy."""
 
     def log_message(self, *_: object) -> None:
         """Nothing is told."""
@@ -101,6 +95,17 @@ class _Host(SimpleHTTPRequestHandler):
         # A player that has seen enough of a clip goes away.
         with suppress(ConnectionError):
             super().copyfile(source, outputfile)
+
+
+class _Host(_Plain):
+    protocol_version = "HTTP/1.1"
+
+    def end_headers(self) -> None:
+        # The page around a frame is of another site, with rules of its own.
+        if not self.path.startswith("/frame.html"):
+            self.send_header("Content-Security-Policy", POLICY)
+        self.send_header("Cache-Control", "no-store")
+        super().end_headers()
 
     def send_head(self) -> io.BytesIO | BinaryIO | None:
         name = self.path.partition("?")[0]

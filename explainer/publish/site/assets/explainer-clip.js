@@ -4,15 +4,13 @@
   const explainer = (window.lectureExplainer ??= {});
   const { make } = explainer;
 
-  // A player may round a frame's time down, and then show the frame before.
-  const INTO_FRAME = 0.0005;
-  // What was said last stays marked over a short rest, so that marks do not flicker.
-  const REST = 0.6;
-
-  /** Events: "place" (another moment), "state" (playing, paused, ended, another clip), "fault". */
+  /** Events: "place" (another moment), "state" (playing, paused, ended, another clip), "fault", and
+      "stuck" (it plays, but only from its start). */
   explainer.Clip = class extends EventTarget {
     #awaited = null;
     #clip = null;
+    #source = "";
+    #whole = null; // The file as the page has it, "" where it cannot have it.
     #closed = false;
     #ticking = 0;
 
@@ -34,12 +32,13 @@
       const source = explainer.address(clip.src[theme] ?? Object.values(clip.src)[0], this.base);
       this.#clip = clip;
       this.started = at !== null || play;
-      if (this.video.src !== source) {
+      if (this.#source !== source) {
         this.#awaited = { at: at ?? 0, play };
         this.video.width = clip.width;
         this.video.height = clip.height;
         this.pictured = false;
-        this.video.src = source;
+        this.#release();
+        this.video.src = this.#source = source;
       } else {
         this.seek(at ?? 0);
         if (play) this.play();
@@ -49,6 +48,10 @@
 
     #arrive() {
       if (!this.#awaited) return;
+      if (this.#whole === null && explainer.stuck(this.video)) {
+        this.#fetch(this.#source);
+        return;
+      }
       const { at, play } = this.#awaited;
       this.#awaited = null;
       if (at) this.video.currentTime = at;
@@ -56,8 +59,32 @@
       this.#tell("state", "place");
     }
 
+    // Where neither host nor policy lets the page have all of it, it plays as it comes.
+    async #fetch(source) {
+      const whole = await explainer.whole(source).catch(() => "");
+      if (this.#source !== source || this.#closed) {
+        URL.revokeObjectURL(whole);
+        return;
+      }
+      this.#whole = whole;
+      this.video.src = whole || source;
+      if (!whole) this.#tell("stuck");
+    }
+
+    #release() {
+      if (this.#whole) URL.revokeObjectURL(this.#whole);
+      this.#whole = null;
+    }
+
     // What cannot be played does not play, whatever was asked before that was known.
     #fail() {
+      if (this.#whole && this.#awaited) {
+        this.#release();
+        this.#whole = "";
+        this.video.src = this.#source;
+        this.#tell("stuck");
+        return;
+      }
       this.#tell("fault");
       this.pause();
     }
@@ -71,7 +98,7 @@
 
     /** The source that is shown, as an address. */
     get source() {
-      return this.video.src;
+      return this.#source;
     }
 
     get seconds() {
@@ -93,6 +120,7 @@
     play() {
       this.started = true;
       if (this.ended) this.seek(0);
+      if (this.#awaited) this.#awaited.play = true;
       // A browser may refuse, or another clip may come first: the state says that it does not play.
       this.video.play().catch(() => this.#tell("state"));
     }
@@ -117,25 +145,14 @@
       this.#tell("place", "state");
     }
 
-    /** Steps in seconds: where each cue starts, and its last frame, where all of it has happened. */
+    /** Its steps, in seconds. */
     get steps() {
-      const [over, under = 1] = this.#clip.fps.split("/").map(Number);
-      const fps = over / under;
-      const frame = (seconds) => Math.round(seconds * fps);
-      const inside = (number) => Math.max(0, number) / fps + INTO_FRAME;
-      return this.#clip.cues
-        .filter((cue) => cue.name !== null)
-        .map((cue) => ({
-          start: cue.start && inside(frame(cue.start)),
-          settled: inside(frame(cue.end) - 1),
-          end: cue.end,
-        }));
+      return explainer.stepsOf(this.#clip);
     }
 
     /** The number of the step that is under way, -1 before the first. */
     get step() {
-      const at = this.time + INTO_FRAME;
-      return this.steps.filter((step) => step.start <= at).length - 1;
+      return explainer.stepAt(this.steps, this.time);
     }
 
     /** What the picture shows, in words, if there is anything new. */
@@ -145,10 +162,7 @@
 
     /** The number of the sentence being spoken, -1 in silence. */
     get sentence() {
-      const { sentences } = this.#clip;
-      const at = this.time + INTO_FRAME;
-      const last = sentences.filter((said) => said.start <= at).length - 1;
-      return last >= 0 && this.started && at < sentences[last].end + REST ? last : -1;
+      return this.started ? explainer.sentenceAt(this.#clip.sentences, this.time) : -1;
     }
 
     #play() {
@@ -174,6 +188,7 @@
       cancelAnimationFrame(this.#ticking);
       this.#awaited = null;
       this.video.pause();
+      this.#release();
       this.video.removeAttribute("src");
       this.video.load();
     }

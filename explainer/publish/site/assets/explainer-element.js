@@ -74,7 +74,8 @@
       for (const name of ["place", "state"])
         lecture.clip.addEventListener(name, () => view.place());
       lecture.clip.addEventListener("state", () => this.#alone());
-      lecture.clip.addEventListener("fault", () => this.#faulty());
+      lecture.clip.addEventListener("fault", () => this.#faulty("clip_failed"));
+      lecture.clip.addEventListener("stuck", () => this.#faulty("clip_stuck"));
       view.element.addEventListener("keydown", (event) => this.#press(event));
       this.#root.querySelector("slot").replaceWith(view.element);
       this.#changed();
@@ -175,9 +176,9 @@
       if (lecture.find(beat) >= 0) this.#go(lecture.find(beat), explainer.replaceAddress);
     }
 
-    #faulty() {
+    #faulty(key) {
       const file = (this.#dead = this.#lecture.clip.source);
-      this.#say(this.#lecture.word("clip_failed", { file }));
+      this.#say(this.#lecture.word(key, { file }));
     }
 
     #fail(error) {
