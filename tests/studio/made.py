@@ -6,6 +6,7 @@ from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from functools import cache
 from pathlib import Path
 from typing import ParamSpec, TypeVar
 
@@ -19,7 +20,7 @@ from explainer.motion.bare import bare
 from explainer.motion.score import Segment
 from explainer.script import Pace, Script, load
 from explainer.studio.costs import place
-from explainer.studio.film import Studio, render_film
+from explainer.studio.film import Render, Studio, render_film
 from explainer.studio.film_format import FilmFormat
 from explainer.studio.order import FilmOrder, ordered_segments
 from explainer.studio.rendered import Rendered
@@ -47,16 +48,23 @@ class Here(Executor):
         return future
 
 
+@cache
+def painted(segment: Segment, film: FilmFormat) -> Rendered:
+    """A segment rendered once in a run, for tests of what films are made of their segments."""
+    return render(segment, film)
+
+
 @dataclass
 class Worker:
-    """Renders segments and notes which."""
+    """Gives rendered segments and notes which; those that `paint` gives."""
 
+    paint: Render = painted
     did: list[str] = field(default_factory=list)
 
     def __call__(self, segment: Segment, film: FilmFormat) -> Rendered:
-        """Render one."""
+        """Give one."""
         self.did.append(place(segment))
-        return render(segment, film)
+        return self.paint(segment, film)
 
 
 def order(
@@ -68,8 +76,14 @@ def order(
     beats: tuple[str, ...] | None = ("b0",),
 ) -> FilmOrder:
     """A film of the lecture, read ten times as fast; without beats named, of its main track."""
-    script = quick(load(path, SCENES, TERMS, settings))
+    script = own(*settings) if path == STORYBOARD else quick(load(path, SCENES, TERMS, settings))
     return FilmOrder(script, lang, theme, film, beats or script.ids("main"))
+
+
+@cache
+def own(*settings: str) -> Script:
+    """The project's own lecture, read ten times as fast."""
+    return quick(load(STORYBOARD, SCENES, TERMS, settings))
 
 
 def quick(script: Script) -> Script:
@@ -83,10 +97,11 @@ class Maker:
 
     cache: Cache
     tools: Tools = TOOLS
+    paint: Render = painted
 
     def make(self, wanted: FilmOrder, target: Path) -> list[str]:
         """Make a film; the places of the segments that were not in the cache."""
-        worker = Worker()
+        worker = Worker(self.paint)
         render_film(wanted, target, Studio(self.cache, Here(), worker, self.tools), quiet)
         return worker.did
 

@@ -18,12 +18,11 @@ from explainer.studio.film import Studio, render_film
 from explainer.studio.film_format import FilmFormat
 from explainer.studio.rendered import Rendered
 from explainer.timeline import timeline
-from scenes.work import render
-from tests.studio.made import TINY, TOOLS, Here, Maker, maker, order, pictures, quiet
+from tests.studio.made import TINY, TOOLS, Here, Maker, maker, order, painted, pictures, quiet
 
 
 def make(target: Path, progress: Callable[[int, int], None] = quiet) -> None:
-    render_film(order(), target, Studio(open_cache("none"), Here(), render, TOOLS), progress)
+    render_film(order(), target, Studio(open_cache("none"), Here(), painted, TOOLS), progress)
 
 
 def test_the_film_has_exactly_the_timelines_frames(tmp_path: Path) -> None:
@@ -92,7 +91,7 @@ def test_a_film_made_from_the_cache_is_the_same_file(tmp_path: Path) -> None:
 
 def test_captions_in_its_own_language_come_first(tmp_path: Path) -> None:
     texts = [Captions(lang, (Shown(Fraction(0), Fraction(1), lang),)) for lang in LANGS]
-    target, studio = tmp_path / "film.mp4", Studio(open_cache("none"), Here(), render, TOOLS)
+    target, studio = tmp_path / "film.mp4", Studio(open_cache("none"), Here(), painted, TOOLS)
     render_film(order(lang="en"), target, studio, quiet, captions=texts)
     with av.open(str(target)) as container:
         found = [stream.metadata["language"] for stream in container.streams.subtitles]
@@ -149,7 +148,7 @@ def test_a_film_that_was_interrupted_goes_on_where_it_was(tmp_path: Path) -> Non
 
 
 def studio(made: Maker) -> Studio:
-    return Studio(made.cache, Here(), render, made.tools)
+    return Studio(made.cache, Here(), painted, made.tools)
 
 
 def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
