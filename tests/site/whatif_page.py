@@ -79,8 +79,8 @@ def _html(lecture: Script, lang: str, theme: str) -> str:
     head = f'<meta charset="utf-8"><title>What if</title><link rel="icon" href="no.png">{styles}'
     body = f'<body class="lecture"><main><h1>A page</h1>{whatif_html(lecture)}</main>'
     return (
-        f'<!doctype html><html lang="{lang}" data-theme="{theme}"><head>{head}{scripts}</head>'
-        f'{body}<script type="application/json" id="_lecture-data">{data}</script></body></html>'
+        f'<!doctype html><html lang="{lang}" data-langs="zh en" data-theme="{theme}">'
+        f'<head>{head}{scripts}</head>{body}<script type="application/json" id="_lecture-data">{data}</script></body></html>'
     )
 
 

@@ -91,3 +91,13 @@ def test_of_two_in_a_page_one_plays(page: Page, host: Served) -> None:
         players.nth(number).locator(".play").click()
         expect(players.nth(number).locator(".play")).to_have_attribute("aria-label", "暂停")
     expect(players.nth(0).locator(".play")).not_to_have_attribute("aria-label", "暂停")
+
+
+def test_the_page_around_keeps_its_own_look(page: Page, host: Served) -> None:
+    page.emulate_media(color_scheme="dark")
+    Lecture(page, host).open("host.html")
+    look = """() => ["colorScheme", "backgroundColor"].map(name =>
+        getComputedStyle(document.documentElement)[name])"""
+    assert page.evaluate(look) == ["normal", "rgba(0, 0, 0, 0)"]
+    inside = page.locator("lecture-explainer").first
+    assert inside.evaluate("it => getComputedStyle(it).colorScheme") == "dark"
