@@ -80,7 +80,8 @@ def _html(lecture: Script, lang: str, theme: str) -> str:
     body = f'<body class="lecture"><main><h1>A page</h1>{whatif_html(lecture)}</main>'
     return (
         f'<!doctype html><html lang="{lang}" data-langs="zh en" data-theme="{theme}">'
-        f'<head>{head}{scripts}</head>{body}<script type="application/json" id="_lecture-data">{data}</script></body></html>'
+        f"<head>{head}{scripts}</head>{body}"
+        f'<script type="application/json" id="_lecture-data">{data}</script></body></html>'
     )
 
 
