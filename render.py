@@ -20,15 +20,15 @@ def run() -> int:
     """Run one command; return 3 when this Python cannot, else end as the command does."""
     if sys.version_info < OLDEST_PYTHON:
         return missing("This needs Python 3.11 or newer; this one is " + sys.version.split()[0])
-    try:
-        command = import_module("explainer.command")
-    except ImportError as error:
-        if (error.name or "").partition(".")[0] in OWN_ROOMS:
-            raise
-        return missing(f"This Python lacks what the explainer is built on ({error}).")
-    except KeyboardInterrupt:
-        return 130
-    command.main()
+    # Before all else: loading the commands takes a while.
+    with import_module("explainer.stopping").stoppable():
+        try:
+            command = import_module("explainer.command")
+        except ImportError as error:
+            if (error.name or "").partition(".")[0] in OWN_ROOMS:
+                raise
+            return missing(f"This Python lacks what the explainer is built on ({error}).")
+        command.main()
     return 0
 
 

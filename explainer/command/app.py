@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import signal
 import sys
 import warnings
 from collections.abc import Callable
-from types import FrameType
-from typing import NoReturn
 
 import typer
 
@@ -70,15 +67,9 @@ _add(
 _add(cache, "--json", "--trim --cache-limit 0.5", "--clear --cache s3://bucket/folder")
 
 
-def _end_now(_signal: int, _frame: FrameType | None) -> NoReturn:
-    """End the way an error does, so that unfinished files are removed."""
-    raise SystemExit(143)
-
-
 def main() -> None:
     """Run the command line with the program's own arguments; ends by raising SystemExit."""
     print_anything()
-    signal.signal(signal.SIGTERM, _end_now)
     if not sys.warnoptions:
         # What libraries warn of is for their developers; a user's screen is for our messages.
         warnings.simplefilter("ignore")

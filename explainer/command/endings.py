@@ -1,4 +1,7 @@
-"""How a command ends badly: one message a fault and an exit code, never a traceback."""
+"""How a command ends badly: one message a fault and an exit code, never a traceback.
+
+How it is stopped is told in explainer/stopping.py.
+"""
 
 from __future__ import annotations
 
@@ -13,8 +16,7 @@ import typer
 from explainer.command.output import say
 from explainer.errors import ExplainerError, MissingError, UsageError
 
-INTERRUPTED = 130  # as shells count: 128 + SIGINT
-BROKEN_PIPE = 141  # 128 + SIGPIPE
+BROKEN_PIPE = 141  # as shells count: 128 + SIGPIPE
 
 _NO_ROOM = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
 _NO_WAY_IN = frozenset(
@@ -32,9 +34,6 @@ def endings() -> Iterator[None]:
     """
     try:
         yield
-    except KeyboardInterrupt:
-        say("Stopped.")
-        raise typer.Exit(INTERRUPTED) from None
     except BrokenPipeError:
         _drop_output()
         raise typer.Exit(BROKEN_PIPE) from None

@@ -179,10 +179,10 @@ class Reel:
         """Each missing segment as it gets ready; those that take longest are begun first."""
         submit, render = self._studio.executor.submit, self._studio.render
         order = sorted(missing, key=lambda key: -expected(self._segments[key], costs))
-        futures: dict[Future[Rendered], Key] = {
-            submit(render, self._segments[key], self._order.format): key for key in order
-        }
         try:
+            futures: dict[Future[Rendered], Key] = {
+                submit(render, self._segments[key], self._order.format): key for key in order
+            }
             for future in as_completed(futures):
                 yield futures[future], future.result()
         except BrokenProcessPool as error:
@@ -190,7 +190,3 @@ class Reel:
                 "A worker process was ended from outside, most likely for want of memory. Try "
                 "again with --jobs 1; segments that were ready are kept in the cache."
             ) from error
-        finally:
-            # What has not begun goes first, lest it begin when what is before it goes.
-            for future in reversed(futures):
-                future.cancel()

@@ -18,6 +18,7 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.context import ForkProcess
 
 from explainer.errors import MissingError
+from explainer.stopping import SIGNALS, unheard
 from explainer.studio.workers import end_with
 
 Tell = Callable[[object], None]
@@ -72,7 +73,9 @@ def forked(work: Work, count: int) -> Iterator[Iterator[object]]:
                 ends.append(end)
                 arguments = (work, theirs, family, number == 0)
                 process = context.Process(target=_begin, args=arguments, daemon=True)
-                process.start()
+                # Until it has settled what it hears.
+                with unheard():
+                    process.start()
                 processes.append(process)
                 # Only its own process has it now: its end tells of the process's end.
                 theirs.close()
@@ -111,6 +114,7 @@ def _begin(work: Work, told: Connection, family: _Family, loud: bool) -> None:
     # Ctrl-C reaches the whole family; the owner decides what it means.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
     # Else this copy of it would keep the others alive.
     family.alive.close()
     threading.Thread(target=end_with, args=(family.heard,), daemon=True).start()

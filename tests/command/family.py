@@ -15,7 +15,7 @@ from pathlib import Path
 from tests.command.running import PROJECT
 
 PROC = Path("/proc")
-WAIT = 30.0
+WAIT = 60.0
 
 
 @dataclass(frozen=True)

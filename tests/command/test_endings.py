@@ -24,7 +24,6 @@ def ending(error: BaseException) -> int:
         (NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), "/a/b"), 2),
         (OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), "/out/f.mp4"), 3),
         (ModuleNotFoundError("No module named 'manim'", name="manim"), 3),
-        (KeyboardInterrupt(), 130),
     ],
 )
 def test_each_ending_has_its_exit_code(error: BaseException, code: int) -> None:
