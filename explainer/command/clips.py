@@ -27,6 +27,11 @@ class Clip:
     captions: Mapping[Lang, Sequence[Caption]]
 
 
+def plans(clips: Mapping[str, Clip]) -> Mapping[str, Timeline]:
+    """When everything happens in each clip, by its beat."""
+    return {beat: clip.plan for beat, clip in clips.items()}
+
+
 def make_clips(
     film: Film, folder: Path, means: Means, cache: Cache, *, quiet: bool
 ) -> Mapping[str, Clip]:

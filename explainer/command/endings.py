@@ -21,7 +21,7 @@ BROKEN_PIPE = 141  # as shells count: 128 + SIGPIPE
 _NO_ROOM = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
 _NO_WAY_IN = frozenset(
     {errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOTDIR, errno.EISDIR, errno.EEXIST}
-    | {errno.ENOENT, errno.ENAMETOOLONG, errno.ELOOP, errno.EINVAL}
+    | {errno.ENOENT, errno.ENAMETOOLONG, errno.ELOOP, errno.EINVAL, errno.ENOTEMPTY}
 )
 _OURS = frozenset({"explainer", "scenes", "figures"})
 

@@ -58,7 +58,8 @@ class RenderClips(Protocol):
 class ExportFigures(Protocol):
     """Write the stills of `beats` to `folder`; return the files' paths.
 
-    `marks` stand in every file's name before its format. What `cache` keeps is not drawn again;
+    `marks` stand in every file's name before its format; boards that stand alone on a slide are
+    drawn so as well unless `alone` is false. What `cache` keeps is not drawn again;
     at most `jobs` processes draw, None means one for each core.
     """
 
@@ -74,6 +75,7 @@ class ExportFigures(Protocol):
         cache: Cache,
         jobs: int | None = None,
         marks: tuple[str, ...] = (),
+        alone: bool = True,
         progress: Callable[[int, int], None],
     ) -> tuple[Path, ...]:
         """Call `progress` with the files done and their total."""

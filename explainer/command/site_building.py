@@ -5,12 +5,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import redirect_stdout
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from explainer.cache import Cache
-from explainer.command.clips import Clip, make_clips
+from explainer.command.clips import Clip, make_clips, plans
 from explainer.command.film import Means
 from explainer.command.output import say
 from explainer.command.progress import progress
@@ -26,7 +26,6 @@ from explainer.publish.page import Page, pages, teacher_pages
 from explainer.publish.site.build import write_site
 from explainer.publish.site.data import Pictured, Told, lecture_data
 from explainer.publish.site.embed import embed_md
-from explainer.publish.site.folder import whole_site
 from explainer.publish.site.names import INDEX, Names
 from explainer.publish.site.page import PREVIEW
 from explainer.publish.site.preview import preview
@@ -35,6 +34,7 @@ from explainer.publish.site.teacher import taught, teacher_html
 from explainer.publish.site.whatif import whatif_table
 from explainer.publish.site.whatif_html import whatif_html
 from explainer.publish.vtt_file import vtt_text
+from explainer.publish.whole_folder import whole_folder
 from explainer.studio.kept_told import kept_told
 from figures.export import HEIGHT, WIDTH
 
@@ -62,7 +62,7 @@ def build_site(
     """
     shop = Workshop(means, cache, quiet)
     place = out / FOLDER
-    with whole_site(place) as draft:
+    with whole_folder(place, "site") as draft:
         pictures = kept_told(order.script, order.beats, cache)
         clips = {lang: _clips(order, lang, draft, shop) for lang in order.langs}
         told = _told(order, clips, pictures)
@@ -72,11 +72,13 @@ def build_site(
         whatif = whatif_html(order.script, order.langs)
         data = write_site(draft, _data(order, read, told), STILL, order.base, whatif)
         sheets = _teachers(order, read, draft)
-    yield place / INDEX
     embed = embed_md(data, order.base)
-    for name, text in {f"{data.id}.embed.md": embed, **sheets}.items():
-        write_whole(out / name, text)
-        yield out / name
+    beside = {out / name: text for name, text in {f"{data.id}.embed.md": embed, **sheets}.items()}
+    for path, text in beside.items():
+        write_whole(path, text)
+    # Told only now: whoever stops reading after the first path has all of them.
+    yield place / INDEX
+    yield from beside
     if not quiet:
         say(f"\n{embed}")
 
@@ -84,7 +86,7 @@ def build_site(
 def _pages(
     order: SiteOrder, lang: Lang, made: Mapping[str, Clip], pictures: Sequence[Pictures]
 ) -> tuple[Page, ...]:
-    return pages(order.script, lang, {beat: clip.plan for beat, clip in made.items()}, pictures)
+    return pages(order.script, lang, plans(made), pictures)
 
 
 def _told(order: SiteOrder, clips: Clips, pictures: Mapping[Lang, Sequence[Pictures]]) -> AllTold:
@@ -125,13 +127,15 @@ def _teachers(
 def _clips(order: SiteOrder, lang: Lang, draft: Path, shop: Workshop) -> Mapping[str, Clip]:
     """The clips in this language, in all themes, in their places; those of one theme returned."""
     names = Names(order.script.lecture.id)
-    made: Mapping[str, Clip] = {}
+    placed: Mapping[str, Clip] = {}
     for theme in order.themes:
         film = order.film(lang, theme)
         made = make_clips(film, draft / "media", shop.means, shop.cache, quiet=shop.quiet)
-        for beat, clip in made.items():
-            clip.path.rename(draft / names.clip(beat, lang, theme))
-    return made
+        placed = {
+            beat: replace(clip, path=clip.path.rename(draft / names.clip(beat, lang, theme)))
+            for beat, clip in made.items()
+        }
+    return placed
 
 
 def _texts(order: SiteOrder, told: AllTold, draft: Path) -> None:
@@ -158,7 +162,7 @@ def _figures(order: SiteOrder, draft: Path, shop: Workshop) -> None:
         TemporaryDirectory() as pictures,
     ):
         draw = figure_room()
-        drawn = draw(
+        draw(
             order.script,
             langs=order.langs,
             themes=order.themes,
@@ -167,17 +171,10 @@ def _figures(order: SiteOrder, draft: Path, shop: Workshop) -> None:
             folder=draft / "figures",
             cache=shop.cache,
             jobs=shop.means.jobs,
+            alone=False,
             progress=report,
         )
-        wanted = {
-            draft / names.still(beat, lang, theme)
-            for beat in order.beats
-            for lang in order.langs
-            for theme in order.themes
-        }
-        for path in {*drawn} - wanted:
-            path.unlink()  # those without their page, for slides
-        painted = draw(
+        (painted,) = draw(
             order.script,
             langs=(lang,),
             themes=(theme,),
@@ -186,6 +183,7 @@ def _figures(order: SiteOrder, draft: Path, shop: Workshop) -> None:
             folder=Path(pictures),
             cache=shop.cache,
             jobs=shop.means.jobs,
+            alone=False,
             progress=report,
         )
-        preview(painted[-1], draft / names.preview, PREVIEW, THEMES[theme].background)
+        preview(painted, draft / names.preview, PREVIEW, THEMES[theme].background)

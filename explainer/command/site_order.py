@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from urllib.parse import urlsplit
+
+from pydantic import HttpUrl, TypeAdapter, ValidationError
 
 from explainer.command.film import Film
 from explainer.errors import UsageError
@@ -48,10 +49,20 @@ class SiteOrder:
 
 
 def base_address(url: str | None) -> str:
-    """The address, ending in `/`; "" for none. Raises UsageError for what is not one of the web."""
+    """The address, as addresses are written, ending in `/`; "" for none.
+
+    Raises UsageError for what is not a folder's address on the web.
+    """
     if url is None:
         return ""
-    parts = urlsplit(url)
-    if parts.scheme not in ("http", "https") or not parts.netloc or parts.query or parts.fragment:
-        raise UsageError(f"--url: write it as in https://example.org/rc-t2/, not {url!r}")
-    return url if url.endswith("/") else f"{url}/"
+    try:
+        found = TypeAdapter(HttpUrl).validate_python(url)
+    except ValidationError as error:
+        raise _no_address(url, error.errors()[0]["msg"]) from None
+    if found.query is not None or found.fragment is not None:
+        raise _no_address(url, "a folder's address has neither ? nor #")
+    return f"{str(found).removesuffix('/')}/"
+
+
+def _no_address(url: str, why: str) -> UsageError:
+    return UsageError(f"--url: write it as in https://example.org/rc-t2/, not {url!r} ({why})")

@@ -9,13 +9,22 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from types import MappingProxyType
+from typing import NamedTuple
 
 from explainer.drawing.told import Told
 from explainer.lang import LANGS, Lang
 from explainer.publish.breaks import clean
 from explainer.publish.sentences import Sentence, sentences
-from explainer.script import Beat, Script, Track
+from explainer.script import Beat, Lecture, Script, Track
 from explainer.timeline import Timeline
+
+
+class Heading(NamedTuple):
+    """What stands at the head of everything made of a lecture; literal, each on one line."""
+
+    code: str
+    title: str
+    description: str
 
 
 @dataclass(frozen=True)
@@ -66,6 +75,12 @@ class TeacherPage:
     title: str
     pointing: str
     questions: tuple[Answered, ...]
+
+
+def heading(lecture: Lecture, lang: Lang) -> Heading:
+    """The lecture's heading in one language."""
+    texts = (lecture.code, lecture.title.of(lang), lecture.description.of(lang))
+    return Heading(*map(clean, texts))
 
 
 def pages(

@@ -22,6 +22,7 @@ def ending(error: BaseException) -> int:
         (MissingError("no font"), 3),
         (PermissionError(errno.EACCES, os.strerror(errno.EACCES), "/out"), 2),
         (NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), "/a/b"), 2),
+        (OSError(errno.ENOTEMPTY, os.strerror(errno.ENOTEMPTY), "/out/site"), 2),
         (OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), "/out/f.mp4"), 3),
         (ModuleNotFoundError("No module named 'manim'", name="manim"), 3),
     ],

@@ -47,6 +47,26 @@ def test_files_are_named_by_lecture_beat_language_and_theme(
     assert sorted(path.name for path in (tmp_path / "figures").iterdir()) == wanted
 
 
+@pytest.mark.parametrize("too", [True, False])
+def test_a_board_that_can_stand_alone_does_unless_nobody_wants_it(
+    lecture: Pictures, tmp_path: Path, too: bool
+) -> None:
+    written = export_figures(
+        lecture.script,
+        langs=("zh",),
+        themes=("dark",),
+        formats=("svg",),
+        beats=("n47",),
+        folder=tmp_path,
+        cache=open_cache("none"),
+        alone=too,
+        progress=lambda _done, _of: None,
+    )
+    names = ["rc-t2-n47.zh.dark.svg", *(["rc-t2-n47-alone.zh.dark.svg"] if too else [])]
+    assert sorted(path.name for path in written) == sorted(names)
+    assert sorted(path.name for path in tmp_path.iterdir()) == sorted(names)
+
+
 def test_marks_stand_before_the_format(lecture: Pictures, tmp_path: Path) -> None:
     (path,) = export_figures(
         lecture.script,

@@ -1,7 +1,8 @@
 """Marks in every teacher field of a storyboard, and a search for them in whatever was made of it.
 
 `planted(storyboard, copy)` writes a storyboard whose teacher fields all carry a mark of their own;
-`found(folder)` names the files below a folder that hold one of them, and which.
+`found(folder)` names the files below a folder that hold one of them, and which;
+`marks_of` are those of one beat in one language.
 """
 
 from __future__ import annotations
@@ -49,6 +50,15 @@ def _marked(node: Any, marks: list[str]) -> Any:
 
 def _mark(number: int) -> str:
     return CORE + "".join(_DIGITS[int(digit)] for digit in f"{number:04}")
+
+
+def marks_of(storyboard: Path, beat: str, lang: str) -> frozenset[str]:
+    """The marks in what a marked storyboard has for the teacher of one beat, in one language."""
+    tree = yaml.safe_load(storyboard.read_text(encoding="utf-8"))
+    (teacher,) = (each["teacher"] for each in tree["beats"] if each["id"] == beat)
+    asked = [each[part] for each in teacher["questions"] for part in ("question", "answer")]
+    texts = [each[lang] for each in (teacher["pointing"], *asked)]
+    return frozenset(mark for text in texts for mark in marks_in(text.encode()))
 
 
 def found(folder: Path) -> dict[Path, tuple[str, ...]]:

@@ -10,6 +10,7 @@ import av
 import pytest
 import webvtt
 
+from explainer.publish.site.build import write_site
 from explainer.publish.site.shape import BeatData, LectureData
 
 
@@ -81,3 +82,10 @@ def test_places_count_the_whole_track(data: LectureData) -> None:
         "b3": (4, 4),
         "n46": (1, 7),
     }
+
+
+def test_a_lecture_may_have_any_id(data: LectureData, tmp_path: Path) -> None:
+    named = data.model_copy(update={"id": "oembed"})
+    final = write_site(tmp_path, named, (1920, 1080), "")
+    text = (tmp_path / "oembed.json").read_text(encoding="utf-8")
+    assert LectureData.model_validate_json(text) == final

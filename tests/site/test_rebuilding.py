@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -39,6 +40,12 @@ def test_another_address_changes_no_medium_and_no_data(
     first: tuple[Path, dict[str, bytes]],
 ) -> None:
     out, before = first
-    build(out, *ONE, "--url", "https://example.org/a")
-    addressed = {"site/index.html", "site/oembed.json", "rc-t2.embed.md"}
+    sheet = out / "rc-t2.teacher.en.html"
+    sheet.unlink()
+    # Whoever stops reading has everything all the same.
+    build(out, *ONE, "--url", "https://example.org/a", unread=True)
+    addressed = {"site/index.html", "site/rc-t2.oembed.json", "rc-t2.embed.md"}
     assert changed(files(out), before) == addressed
+    answer = json.loads((out / "site" / "rc-t2.oembed.json").read_text(encoding="utf-8"))
+    assert 'src="https://example.org/a/index.html?' in answer["html"]
+    assert answer["thumbnail_url"].startswith("https://example.org/a/figures/")

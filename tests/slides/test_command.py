@@ -12,6 +12,7 @@ from explainer.cache import Cache
 from explainer.command import app
 from explainer.command.decks.order import FORMATS, Order, Write
 from explainer.command.film import Film
+from explainer.script import Script
 from tests.command.running import Outcome
 from tests.slides.made import FIGURE
 
@@ -112,3 +113,21 @@ def test_a_handout_is_for_paper_and_needs_neither_film_nor_voice(
     assert (done.code, done.out.splitlines()) == (0, [f"out/{name}"])
     assert drawn == [f"{look}.svg"]
     assert Path(f"out/{name}").read_bytes().startswith(b"%PDF-")
+
+
+def test_as_many_processes_draw_the_stills_as_were_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[tuple[object, object]] = []
+
+    def export(script: Script, *, folder: Path, jobs: object, alone: object, **_: object) -> None:
+        asked.append((jobs, alone))
+        name = f"{script.lecture.id}-n47.en.light.svg"
+        (folder / name).write_text(FIGURE.format(0), encoding="utf-8")
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("explainer.command.decks.figures.figure_room", lambda: export)
+    words = ("--format", "pdf", "--lang", "en", "--beat", "n47", "--quiet", "--jobs", "3")
+    assert run(*words).code == 0
+    # And nobody draws boards that stand alone, which no slide shows.
+    assert asked == [(3, False)]

@@ -5,12 +5,10 @@ One beat, as a draft, whose teacher's fields all carry marks.
 
 from __future__ import annotations
 
-import re
 import subprocess
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
-from typing import Any
 from zipfile import ZipFile
 
 import numpy as np
@@ -25,7 +23,7 @@ from typer.testing import CliRunner
 from explainer.command import app
 from explainer.command.inputs import STORYBOARD
 from explainer.publish.slides.places import PLACES, Place
-from tests.publish.teacher_marks import CORE, found, planted
+from tests.publish.teacher_marks import found, marks_of, planted
 
 Pixels = npt.NDArray[np.int16]
 FORMATS = ("--format", "pptx", "--format", "pdf")
@@ -43,7 +41,7 @@ class Made:
     """The folder with the results, and the marks in the Chinese of the beat's teacher fields."""
 
     folder: Path
-    marks: tuple[str, ...]
+    marks: frozenset[str]
 
 
 @pytest.fixture(scope="module")
@@ -61,13 +59,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Made:
         done = CliRunner().invoke(app, [*words, "--out", str(folder / out)], catch_exceptions=False)
         assert done.exit_code == 0, done.stderr
         assert done.stdout.splitlines() == [str(folder / out / name) for name in names]
-    return Made(folder, tuple(re.findall(rf"{CORE}[a-z]+", repr(_zh(beat["teacher"])))))
-
-
-def _zh(teacher: Any) -> list[str]:
-    """The Chinese of a beat's teacher fields."""
-    asked = (each[part]["zh"] for each in teacher["questions"] for part in ("question", "answer"))
-    return [teacher["pointing"]["zh"], *asked]
+    return Made(folder, marks_of(storyboard, "b0", "zh"))
 
 
 def test_each_file_is_there_and_nothing_else(made: Made) -> None:
@@ -79,9 +71,7 @@ def test_the_teachers_words_are_in_the_teachers_files_only(made: Made) -> None:
     assert found(made.folder / "all") == {}
     own = found(made.folder / "own")
     assert len(made.marks) >= 10
-    assert {
-        path.name: set(marks) >= set(made.marks) for path, marks in own.items()
-    } == dict.fromkeys(OWN, True)
+    assert {path.name: set(marks) for path, marks in own.items()} == dict.fromkeys(OWN, made.marks)
 
 
 def test_texts_are_what_they_are(made: Made) -> None:
@@ -91,6 +81,16 @@ def test_texts_are_what_they_are(made: Made) -> None:
     assert title.text_frame.text == TITLE
     handout = PdfReader(made.folder / "all" / PLAIN[1])
     assert "".join(NASTY.split()) in "".join(handout.pages[1].extract_text().split())
+
+
+def test_the_narration_is_in_the_notes_as_in_the_handout(made: Made) -> None:
+    _, figure, clip = pptx.Presentation(str(made.folder / "all" / PLAIN[0])).slides
+    notes = [each.notes_slide.notes_text_frame for each in (figure, clip)]
+    said, again = (each.text.splitlines() for each in notes if each is not None)
+    assert len(said) > 3
+    assert said == again
+    handout = PdfReader(made.folder / "all" / PLAIN[1])
+    assert "".join("".join(said).split()) in "".join(handout.pages[1].extract_text().split())
 
 
 def test_a_presentation_is_little_more_than_its_clips_and_stills(made: Made) -> None:

@@ -12,10 +12,9 @@ from explainer.command.decks.figures import stills
 from explainer.command.decks.order import Order
 from explainer.command.quality import FINISHED
 from explainer.publish import write_whole
-from explainer.publish.breaks import clean
 from explainer.publish.handout.pdf import handout_pdf
 from explainer.publish.handout.sheet import Section, Sheet
-from explainer.publish.page import pages
+from explainer.publish.page import heading, pages
 from explainer.studio.kept_told import kept_told
 from explainer.timeline import timeline
 
@@ -50,11 +49,10 @@ def _sheet(order: Order, look: str, cache: Cache) -> Sheet:
     plans = {beat: timeline(script, lang, film.rate, [beat]) for beat in film.beats}
     told = kept_told(script, film.beats, cache)[lang]
     with TemporaryDirectory() as folder:
-        figures = stills(replace(film, theme=look), "svg", Path(folder), cache, quiet=order.quiet)
+        printed = replace(film, theme=look)
+        figures = stills(printed, "svg", Path(folder), order.means, cache, quiet=order.quiet)
     sections = (
         Section(page, figures[page.id], notes.get(page.id))
         for page in pages(script, lang, plans, told)
     )
-    lecture = script.lecture
-    title, description = (clean(words.of(lang)) for words in (lecture.title, lecture.description))
-    return Sheet(lang, clean(lecture.code), title, description, tuple(sections))
+    return Sheet(lang, *heading(script.lecture, lang), tuple(sections))

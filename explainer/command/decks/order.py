@@ -10,8 +10,10 @@ from types import MappingProxyType
 from typing import Protocol, cast
 
 from explainer.cache import Cache
+from explainer.command.clips import Clip, plans
 from explainer.command.film import Film, Means
-from explainer.publish.page import TeacherPage, teacher_pages
+from explainer.publish.page import Page, TeacherPage, pages, teacher_pages
+from explainer.studio.kept_told import kept_told
 
 
 @dataclass(frozen=True)
@@ -40,6 +42,12 @@ class Order:
             return {}
         film = self.film
         return {page.id: page for page in teacher_pages(film.script, film.beats)[film.lang]}
+
+
+def clip_pages(film: Film, clips: Mapping[str, Clip], cache: Cache) -> tuple[Page, ...]:
+    """The film's beats as pages, timed as their clips are."""
+    told = kept_told(film.script, film.beats, cache)[film.lang]
+    return pages(film.script, film.lang, plans(clips), told)
 
 
 class Write(Protocol):

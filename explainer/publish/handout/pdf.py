@@ -6,15 +6,16 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from weasyprint import HTML
 from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
 
 from explainer.lang import TAGS
 from explainer.publish.handout.sheet import Sheet
 from explainer.publish.slides.words import WORDS
+from explainer.publish.templating import templates
 
 _HERE = Path(__file__).parent
+_filled = templates(_HERE)
 _FACE = re.compile(rb"@font-face \{[^}]*\}")
 _OWN = "sheet:"
 """How the page names what it is given; it can reach nothing else."""
@@ -35,15 +36,9 @@ def _bare(figure: bytes) -> bytes:
 
 def _html(sheet: Sheet) -> str:
     """The document as a web page; its texts are escaped wherever they stand."""
-    templates = Environment(
-        loader=FileSystemLoader(_HERE),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
     words = WORDS[sheet.lang]
-    return templates.get_template("handout.html.j2").render(
+    return _filled(
+        "handout.html.j2",
         sheet=sheet,
         words=words,
         kind=words.teachers_handout if sheet.teachers else words.handout,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from explainer.publish.site.data import json_text, versioned
-from explainer.publish.site.folder import listed
-from explainer.publish.site.names import COLOURS, INDEX, OEMBED, Names
+from explainer.publish.site.names import COLOURS, INDEX, Names
 from explainer.publish.site.oembed import oembed_json
 from explainer.publish.site.page import colours_css, icon_svg, index_html
 from explainer.publish.site.shape import LectureData
+from explainer.publish.whole_folder import listed
 
 ASSETS = Path(__file__).parent / "assets"
 
@@ -28,10 +28,11 @@ def write_site(
     assets.mkdir()
     for path in sorted(ASSETS.iterdir()):
         (assets / path.name).write_bytes(path.read_bytes())
+    names = Names(final.id)
     for name, text in {
         INDEX: index_html(final, still_size, base, whatif),
-        Names(final.id).data: json_text(final) + "\n",
-        OEMBED: oembed_json(final, base),
+        names.data: json_text(final) + "\n",
+        names.oembed: oembed_json(final, base),
         f"assets/{COLOURS}": colours_css(),
         "assets/icon.svg": icon_svg(),
     }.items():

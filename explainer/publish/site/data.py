@@ -11,9 +11,8 @@ from hashlib import sha256
 from pydantic import JsonValue
 
 from explainer.lang import LANGS, Lang
-from explainer.publish.breaks import clean
 from explainer.publish.caption import Caption
-from explainer.publish.page import Page
+from explainer.publish.page import Page, heading
 from explainer.publish.site.names import Names
 from explainer.publish.site.shape import (
     BeatData,
@@ -58,6 +57,7 @@ def lecture_data(
     clip, by the language that it speaks and its beat's id.
     """
     names = Names(lecture.id)
+    heads = {lang: heading(lecture, lang) for lang in pages}
     beats = (
         _beat(dict(zip(pages, same, strict=True)), told, look, names)
         for same in zip(*pages.values(), strict=True)
@@ -66,11 +66,11 @@ def lecture_data(
         format=1,
         version="",
         id=lecture.id,
-        code=clean(lecture.code),
+        code=next(iter(heads.values())).code,
         langs=tuple(pages),
         themes=look.themes,
-        title={lang: clean(lecture.title.of(lang)) for lang in pages},
-        description={lang: clean(lecture.description.of(lang)) for lang in pages},
+        title={lang: head.title for lang, head in heads.items()},
+        description={lang: head.description for lang, head in heads.items()},
         words={lang: words()[lang] for lang in pages},
         beats=tuple(beats),
         whatif=whatif,

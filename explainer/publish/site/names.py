@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from explainer.lang import Lang
+from explainer.publish.still_name import still_name
 
 INDEX = "index.html"
-OEMBED = "oembed.json"
 COLOURS = "colours.css"
 STYLES = (COLOURS, "page.css")
 START = "start.js"
@@ -28,6 +28,11 @@ class Names:
         return f"{self.lecture}.json"
 
     @property
+    def oembed(self) -> str:
+        """The answer to hosts that ask what they may show of the page."""
+        return f"{self.lecture}.oembed.json"
+
+    @property
     def preview(self) -> str:
         """The picture that stands for the site where somebody links to it."""
         return f"figures/{self.lecture}.preview.png"
@@ -46,7 +51,7 @@ class Names:
 
     def still(self, beat: str, lang: Lang, theme: str) -> str:
         """A beat's still figure."""
-        return f"figures/{self.lecture}-{beat}.{lang}.{theme}.svg"
+        return f"figures/{still_name(self.lecture, beat, lang, theme, 'svg')}"
 
     def _media(self, beat: str, lang: Lang) -> str:
         return f"media/{self.lecture}-{beat}.{lang}"

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from explainer.drawing.theme import THEMES
 from explainer.lang import TAGS, Lang
 from explainer.publish.site.data import json_text
-from explainer.publish.site.names import OEMBED, SCRIPTS, START, STYLES, Names
+from explainer.publish.site.names import SCRIPTS, START, STYLES, Names
 from explainer.publish.site.shape import BeatData, LectureData
 from explainer.publish.site.templating import filled
 from explainer.publish.site.whatif import WHATIF_SCRIPTS, WHATIF_STYLES
@@ -35,7 +35,6 @@ def index_html(data: LectureData, still_size: tuple[int, int], base: str, whatif
         tags=TAGS,
         locales=LOCALES,
         names=Names(data.id),
-        oembed=OEMBED,
         preview=PREVIEW,
         start=START,
         styles=(*STYLES, *WHATIF_STYLES),

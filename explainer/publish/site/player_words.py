@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from explainer.lang import NAMES
+
 PLAYER_WORDS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
-        "language_name": ("中文", "English"),
+        "language_name": (NAMES["zh"], NAMES["en"]),
         "beats": ("各节", "Beats"),
         "place": ("{track} {number}/{all}", "{track} {number}/{all}"),
         "said": (

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from explainer.lang import TAGS, Lang
+from explainer.lang import NAMES, TAGS, Lang
 from explainer.publish.site.names import INDEX, Names
 from explainer.publish.site.shape import BeatData, LectureData
 from explainer.publish.site.templating import filled
 
-LANGUAGE_NAMES: Mapping[Lang, str] = {"zh": "中文", "en": "English"}
 FRAME_WIDTH, FRAME_HEIGHT = 960, 720
 """Pixels that a frame is given where nothing else says how large it is."""
 
@@ -42,6 +39,6 @@ def _part(kind: str, data: LectureData, lang: Lang, base: str, beat: BeatData | 
         names=names,
         page=page,
         frame=(FRAME_WIDTH, FRAME_HEIGHT),
-        shown_names=LANGUAGE_NAMES,
+        shown_names=NAMES,
     )
     return text.strip()

@@ -10,8 +10,7 @@ from markupsafe import Markup
 
 from explainer.drawing.theme import THEMES, Theme
 from explainer.lang import TAGS, Lang
-from explainer.publish.breaks import clean
-from explainer.publish.page import Page, TeacherPage
+from explainer.publish.page import Page, TeacherPage, heading
 from explainer.publish.site.templating import filled
 from explainer.publish.site.words import teacher_words
 from explainer.script import Lecture
@@ -46,8 +45,7 @@ def teacher_html(
     return filled(
         "teacher.html.j2",
         tag=TAGS[lang],
-        code=clean(lecture.code),
-        title=clean(lecture.title.of(lang)),
+        head=heading(lecture, lang),
         words=teacher_words()[lang],
         beats=beats,
         still_size=still_size,

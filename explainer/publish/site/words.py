@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 from explainer.lang import LANGS, Lang
 from explainer.publish.site.player_words import PLAYER_WORDS
+from explainer.publish.teacher_headings import POINTING, QUESTIONS
 
 PAGE_WORDS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
@@ -27,8 +28,8 @@ TEACHER_WORDS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "teacher": ("教师用页", "Teacher’s sheet"),
         "teacher_only": ("含提示与问答，请勿发给学生", "holds notes and answers; not for students"),
-        "pointing": ("指哪里，何时往下讲", "Where to point, when to move on"),
-        "questions": ("学生可能会问", "What students may ask"),
+        "pointing": (POINTING["zh"], POINTING["en"]),
+        "questions": (QUESTIONS["zh"], QUESTIONS["en"]),
     }
 )
 

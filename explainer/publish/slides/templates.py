@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from explainer.publish.templating import templates
 
-
-@cache
-def _templates() -> Environment:
-    return Environment(
-        loader=FileSystemLoader(Path(__file__).with_name("template")),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
+_filled = templates(Path(__file__).with_name("template"))
 
 
 def xml(name: str, **values: object) -> str:
     """The template NAME.xml.j2 with these values, which are literal text."""
-    return _templates().get_template(f"{name}.xml.j2").render(values)
+    return _filled(f"{name}.xml.j2", **values)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from explainer.lang import Lang
+from explainer.publish.teacher_headings import POINTING, QUESTIONS
 
 
 @dataclass(frozen=True)
@@ -52,8 +53,8 @@ WORDS: Mapping[Lang, Words] = MappingProxyType(
             handout="讲义",
             teachers_handout="教师讲义",
             teacher="教师用",
-            pointing="指哪里，何时往下讲",
-            questions="学生可能会问",
+            pointing=POINTING["zh"],
+            questions=QUESTIONS["zh"],
             question="问",
             answer="答",
         ),
@@ -73,8 +74,8 @@ WORDS: Mapping[Lang, Words] = MappingProxyType(
             handout="Handout",
             teachers_handout="Teacher’s handout",
             teacher="For the teacher",
-            pointing="Where to point, when to move on",
-            questions="What students may ask",
+            pointing=POINTING["en"],
+            questions=QUESTIONS["en"],
             question="Q",
             answer="A",
         ),

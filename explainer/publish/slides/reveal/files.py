@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
-
 from explainer.drawing.sizes import REFERENCE_HEIGHT, Sizes
 from explainer.drawing.theme import THEMES, Theme
-from explainer.lang import LANGS, TAGS
+from explainer.lang import LANGS, NAMES, TAGS
 from explainer.publish.slides.reveal.deck import Deck, Slide
 from explainer.publish.slides.reveal.words import WORDS
+from explainer.publish.teacher_headings import POINTING, QUESTIONS
+from explainer.publish.templating import templates
 
 HERE = Path(__file__).parent
+_filled = templates(HERE / "templates")
 ASSETS = ("deck.css", "clip.js", "captions.js", "deck.js")
 WIDTH, HEIGHT = 1920, REFERENCE_HEIGHT
 SIZES = Sizes()
@@ -33,17 +34,12 @@ def deck_files(deck: Deck, package: Mapping[str, Path]) -> Mapping[str, str]:
 
 
 def _page(deck: Deck) -> str:
-    environment = Environment(
-        loader=FileSystemLoader(HERE / "templates"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    environment.policies["json.dumps_kwargs"] = {"ensure_ascii": False, "sort_keys": True}
-    return environment.get_template("deck.html.j2").render(
+    return _filled(
+        "deck.html.j2",
         deck=deck,
         tag=TAGS[deck.lang],
+        pointing=POINTING[deck.lang],
+        questions=QUESTIONS[deck.lang],
         words=WORDS[deck.lang],
         captions={each.page.id: _captions(each) for each in deck.slides},
         strip=_percent(SIZES.caption_middle - SIZES.caption),
@@ -57,7 +53,7 @@ def _captions(slide: Slide) -> list[dict[str, object]]:
     return [
         {
             "lang": TAGS[lang],
-            "label": WORDS[lang].language,
+            "label": NAMES[lang],
             "cues": [
                 [float(each.start), float(each.end), "\n".join(each.lines)]
                 for each in slide.captions[lang]

@@ -11,14 +11,11 @@ from explainer.lang import Lang
 
 @dataclass(frozen=True)
 class Words:
-    """A language's own name, and the deck's words in it."""
+    """The deck's words in one language."""
 
-    language: str
     keys: str
     whole: str
     step: str
-    pointing: str
-    questions: str
     captions: str
     refused: str
     broken: str
@@ -29,13 +26,10 @@ class Words:
 WORDS: Mapping[Lang, Words] = MappingProxyType(
     {
         "zh": Words(
-            language="中文",
             keys="→ 播放到下一步并停住；播放时再按 →，直接到这一步的末尾。← 退回上一步。"
             "C 字幕，O 总览，F 全屏，B 黑屏，S 讲者视图。",
             whole="这一页要讲的",
             step="步",
-            pointing="指向哪里，何时翻页",
-            questions="可能的提问",
             captions="字幕",
             refused="浏览器没有允许播放声音。请点击：",
             broken="这段视频无法播放，这里显示静态图。",
@@ -43,14 +37,11 @@ WORDS: Mapping[Lang, Words] = MappingProxyType(
             next="下一页",
         ),
         "en": Words(
-            language="English",
             keys="→ plays to the next step and waits; pressed again while it plays, → goes "
             "straight to the step's end. ← goes a step back. C captions, O overview, F full "
             "screen, B black, S speaker view.",
             whole="Said on this slide",
             step="Step",
-            pointing="Where to point, when to move on",
-            questions="Questions that may come",
             captions="Captions",
             refused="The browser did not allow sound to play. Click here:",
             broken="This clip cannot be played; its still figure is shown instead.",
