@@ -17,6 +17,7 @@ from explainer.command.progress import progress
 from explainer.command.quality import QUALITIES
 from explainer.command.rooms import figure_room
 from explainer.command.site_order import FOLDER, SiteOrder
+from explainer.command.site_summary import summary
 from explainer.drawing.theme import THEMES
 from explainer.drawing.told import Told as Pictures
 from explainer.lang import LANGS, Lang
@@ -80,7 +81,7 @@ def build_site(
     yield place / INDEX
     yield from beside
     if not quiet:
-        say(f"\n{embed}")
+        say(f"\n{embed}\n{summary(place, order)}")
 
 
 def _pages(
