@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page
 from pypdf import PdfReader
 
+from explainer.publish.slides.reveal import find_package
+from explainer.publish.slides.reveal.speaker import WORDS, in_language
 from tests.publish.teacher_marks import CORE
 from tests.slides.reveal.conftest import BEATS, Decks
 from tests.slides.reveal.host import hosted
@@ -27,7 +30,7 @@ def speaker(deck: Seen) -> Page:
 @pytest.mark.parametrize("place", ["disk", "host"])
 def test_it_asks_nobody_else_for_anything(browser: Browser, decks: Decks, place: str) -> None:
     base = decks.public if place == "disk" else decks.served
-    with seen(browser, base, "#/b0/1") as deck:
+    with seen(browser, base, "#/b0/2") as deck:
         deck.waits("b0", deck.holds("b0")[1])
         deck.press("ArrowRight", "ArrowRight", "c", "o", "o")
         speaker(deck).wait_for_timeout(500)
@@ -37,7 +40,7 @@ def test_it_asks_nobody_else_for_anything(browser: Browser, decks: Decks, place:
 
 
 def test_a_host_that_sends_files_only_whole_will_do(browser: Browser, decks: Decks) -> None:
-    with hosted(decks.public, parts=False) as served, seen(browser, served, "#/b0/3") as deck:
+    with hosted(decks.public, parts=False) as served, seen(browser, served, "#/b0/4") as deck:
         deck.waits("b0", deck.holds("b0")[3])
         deck.press("ArrowLeft")
         deck.waits("b0", deck.holds("b0")[2])
@@ -46,14 +49,18 @@ def test_a_host_that_sends_files_only_whole_will_do(browser: Browser, decks: Dec
 
 
 def test_the_address_names_the_slide_and_the_step(browser: Browser, decks: Decks) -> None:
-    with seen(browser, decks.public, "#/b1/2") as deck:
+    with seen(browser, decks.public, "#/b1/3") as deck:
         deck.waits("b1", deck.holds("b1")[2])
         assert deck.clip("b0", "paused")
-        deck.page.evaluate("location.hash = '#/b0/4'")
+        deck.page.evaluate("location.hash = '#/b0/5'")
         deck.waits("b0", deck.holds("b0")[4])
         assert deck.step("b0") == 4
         deck.press("ArrowLeft")
-        deck.until("location.hash === '#/b0/3'")
+        deck.until("location.hash === '#/b0/4'")
+        # Steps are counted as the speaker view counts them; 0 is before the first.
+        speaker(deck).get_by_text("步 4/8").wait_for()
+        deck.page.evaluate("location.hash = '#/b0/0'")
+        deck.waits("b0", 1 / 30)
 
 
 def test_a_slide_opens_on_its_clips_first_picture(browser: Browser, decks: Decks) -> None:
@@ -67,7 +74,7 @@ def test_a_slide_opens_on_its_clips_first_picture(browser: Browser, decks: Decks
 
 
 def test_the_overview_shows_the_figures(browser: Browser, decks: Decks) -> None:
-    with seen(browser, decks.public, "#/b1/1") as deck:
+    with seen(browser, decks.public, "#/b1/2") as deck:
         deck.press("o")
         assert all(deck.page.evaluate(VISIBLE.format(beat, "img")) for beat in BEATS)
         deck.press("o")
@@ -82,7 +89,7 @@ def test_captions_come_with_a_key_in_one_language_after_the_other(
     tracks = (
         "[...document.querySelector('#b0 video').textTracks].filter(it => it.mode === 'showing')"
     )
-    with seen(browser, decks.public, "#/b0/1") as deck:
+    with seen(browser, decks.public, "#/b0/2") as deck:
         deck.waits("b0", deck.holds("b0")[1])
         shown = []
         for _ in range(3):
@@ -97,7 +104,7 @@ def test_captions_come_with_a_key_in_one_language_after_the_other(
 def test_the_speaker_view_has_the_words_of_the_step_and_no_more(
     browser: Browser, decks: Decks
 ) -> None:
-    with seen(browser, decks.public, "#/b0/2") as deck:
+    with seen(browser, decks.public, "#/b0/3") as deck:
         view = speaker(deck)
         view.get_by_text("步 3/8").wait_for()
         words = deck.page.locator("#b0 .fragment .notes").nth(2)
@@ -118,8 +125,35 @@ def test_the_speaker_view_has_the_words_of_the_step_and_no_more(
         deck.waits("b0", deck.holds("b0")[3])
 
 
+def test_the_speaker_view_is_in_the_decks_language(browser: Browser, decks: Decks) -> None:
+    with seen(browser, decks.public, "#/b0/2") as deck:
+        view = speaker(deck)
+        view.locator("#upcoming-slide").get_by_text("接下来").wait_for()
+        words = view.locator("body").inner_text()
+        assert not re.search("upcoming|notes|time|layout|reset|[AP]M", words, re.IGNORECASE)
+
+
+def test_the_speaker_views_words_are_in_the_package_as_we_know_them() -> None:
+    script = find_package()["notes.js"].read_text(encoding="utf-8")
+    assert {words: script.count(words) for words in WORDS["zh"]} == dict.fromkeys(WORDS["zh"], 1)
+    assert in_language(script, "en") == script
+
+
+def test_captions_asked_for_in_the_speaker_view_come_in_the_lecture(
+    browser: Browser, decks: Decks
+) -> None:
+    tracks = "[...document.querySelector('#b0 video').textTracks].map(it => it.mode)"
+    with seen(browser, decks.public, "#/b0/2") as deck:
+        view = speaker(deck)
+        view.wait_for_timeout(500)
+        view.keyboard.press("c")
+        deck.until(f"({tracks}).join() === 'showing,hidden'")
+        for copy in (frame for frame in view.frames if "receiver" in frame.url):
+            assert copy.evaluate(tracks) == ["hidden", "hidden"]
+
+
 def test_the_teachers_speaker_view_has_the_teachers_words(browser: Browser, decks: Decks) -> None:
-    with seen(browser, decks.teacher, "#/b1/0") as deck:
+    with seen(browser, decks.teacher, "#/b1/1") as deck:
         view = speaker(deck)
         notes = view.locator(".value").inner_html()
         assert notes.count(CORE) >= 6

@@ -9,6 +9,7 @@ from explainer.drawing.sizes import REFERENCE_HEIGHT, Sizes
 from explainer.drawing.theme import THEMES, Theme
 from explainer.lang import LANGS, NAMES, TAGS
 from explainer.publish.slides.reveal.deck import Deck, Slide
+from explainer.publish.slides.reveal.speaker import in_language
 from explainer.publish.slides.reveal.words import WORDS
 from explainer.publish.teacher_headings import POINTING, QUESTIONS
 from explainer.publish.templating import templates
@@ -16,6 +17,7 @@ from explainer.publish.templating import templates
 HERE = Path(__file__).parent
 _filled = templates(HERE / "templates")
 ASSETS = ("deck.css", "clip.js", "captions.js", "deck.js")
+SPEAKER = "reveal/notes.js"
 WIDTH, HEIGHT = 1920, REFERENCE_HEIGHT
 SIZES = Sizes()
 
@@ -26,6 +28,7 @@ def deck_files(deck: Deck, package: Mapping[str, Path]) -> Mapping[str, str]:
     `package` is what `find_package` found. Texts are literal everywhere.
     """
     reveal = {f"reveal/{name}": path.read_text(encoding="utf-8") for name, path in package.items()}
+    reveal[SPEAKER] = in_language(reveal[SPEAKER], deck.lang)
     assets = {
         f"assets/{name}": (HERE / "assets" / name).read_text(encoding="utf-8") for name in ASSETS
     }

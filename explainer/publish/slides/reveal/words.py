@@ -11,11 +11,15 @@ from explainer.lang import Lang
 
 @dataclass(frozen=True)
 class Words:
-    """The deck's words in one language."""
+    """The deck's words in one language.
+
+    `place` has braces for a step's number and how many there are.
+    """
 
     keys: str
     whole: str
     step: str
+    place: str
     captions: str
     refused: str
     broken: str
@@ -30,6 +34,7 @@ WORDS: Mapping[Lang, Words] = MappingProxyType(
             "C 字幕，O 总览，F 全屏，B 黑屏，S 讲者视图。",
             whole="这一页要讲的",
             step="步",
+            place="第 {} 步，共 {} 步",
             captions="字幕",
             refused="浏览器没有允许播放声音。请点击：",
             broken="这段视频无法播放，这里显示静态图。",
@@ -42,6 +47,7 @@ WORDS: Mapping[Lang, Words] = MappingProxyType(
             "screen, B black, S speaker view.",
             whole="Said on this slide",
             step="Step",
+            place="step {} of {}",
             captions="Captions",
             refused="The browser did not allow sound to play. Click here:",
             broken="This clip cannot be played; its still figure is shown instead.",

@@ -11,8 +11,13 @@ class Clip {
     this.step = -1;
     this.playing = false;
     this.timer = 0;
+    this.watching = 0;
     // A page's timers come late while nobody sees it; the media's own events do not.
     for (const kind of ["timeupdate", "ended"]) video.addEventListener(kind, () => this.look());
+    this.under = document.createElement("canvas");
+    this.under.ariaHidden = "true";
+    video.before(this.under);
+    for (const kind of ["loadeddata", "seeked"]) video.addEventListener(kind, () => this.keep());
     video.addEventListener("error", () => this.fail(video.error));
     video.addEventListener("loadedmetadata", () => this.own(), { once: true });
   }
@@ -48,6 +53,16 @@ class Clip {
     this.video.pause();
     // Sought even where the clock is right: what is seen may be a frame ahead of it.
     this.video.currentTime = this.place(step);
+    // A browser may tell that it has sought a moment before the picture is in place.
+    this.video.requestVideoFrameCallback?.(() => this.keep());
+  }
+
+  // Keep what the clip shows in the picture under it: a slide is seen some frames before its clip.
+  keep() {
+    const { video, under } = this;
+    if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
+    Object.assign(under, { width: video.width, height: video.height });
+    under.getContext("2d").drawImage(video, 0, 0, video.width, video.height);
   }
 
   play(step) {
@@ -62,6 +77,7 @@ class Clip {
     this.playing = true;
     this.video.play().catch(error => this.fail(error));
     this.look();
+    this.watch();
   }
 
   // Stop where it is, as for a black screen.
@@ -74,13 +90,25 @@ class Clip {
     this.show(this.step);
   }
 
-  // Stop when the step's last frame begins by the media's clock, and put exactly it in place.
+  // Stop half a frame before the step's last by the media's clock, then put exactly that in place:
+  // what is seen may be ahead of the clock, and nobody is to see a frame of the next step.
   look() {
     clearTimeout(this.timer);
     if (!this.playing) return;
-    const left = this.holds[this.step] - this.frame / 2 - this.video.currentTime;
+    const left = this.holds[this.step] - this.frame - this.video.currentTime;
     if (left <= 0 || this.video.ended) this.finish();
     else this.timer = setTimeout(() => this.look(), Math.min(this.wait(left), 200));
+  }
+
+  // The same by the pictures, where a browser tells of them: stop at the last but one.
+  watch() {
+    const { video } = this;
+    video.cancelVideoFrameCallback?.(this.watching);
+    this.watching = video.requestVideoFrameCallback?.((_, { mediaTime }) => {
+      if (!this.playing) return;
+      if (!video.seeking && mediaTime > this.holds[this.step] - 1.75 * this.frame) this.finish();
+      else this.watch();
+    });
   }
 
   // Milliseconds until the media has moved on by some seconds.

@@ -10,6 +10,8 @@
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const slides = [...root.querySelectorAll("section")];
   const notice = document.getElementById("_notice");
+  // Milliseconds after which reveal.js has said what it has to say of a slide.
+  const SETTLED = 100;
   let retry = null;
 
   const refused = (clip, error) => {
@@ -61,10 +63,27 @@
     },
   };
 
+  // An address counts steps from 1, as people do, and reveal.js from 0: #/b2/0 is before the first.
+  const counting = {
+    id: "counting",
+    init: inner => {
+      const { location } = inner;
+      const { getHash, getIndicesFromHash } = location;
+      // What begins with a slide's number has no step's number that people would read.
+      const named = (hash, by) => hash.replace(/^(#?\/[^/]*[^/\d][^/]*\/)(-?\d+)$/,
+        (_, slide, step) => slide + (Number(step) + by));
+      location.getHash = slide => named(getHash.call(location, slide), 1);
+      location.getIndicesFromHash = (hash = window.location.hash, options = {}) =>
+        getIndicesFromHash.call(location, named(hash, -1), options);
+    },
+  };
+
   const deck = new Reveal(root, {
     width: Number(root.dataset.width),
     height: Number(root.dataset.height),
     margin: 0,
+    // Small windows and phones have all of a slide.
+    minScale: 0.05,
     center: false,
     hash: true,
     fragmentInURL: true,
@@ -80,7 +99,7 @@
     mobileViewDistance: slides.length,
     pdfSeparateFragments: false,
     pdfMaxPagesPerSlide: 1,
-    plugins: [RevealNotes, stepping, waiting],
+    plugins: [RevealNotes, stepping, waiting, counting],
   });
 
   const current = () => clips.get(deck.getCurrentSlide());
@@ -95,6 +114,20 @@
     else clip.show(step(slide));
   };
 
+  // Tell those who do not see it which step is on; reveal.js tells the words of a slide that has any.
+  let telling = 0;
+  const tell = () => {
+    const slide = deck.getCurrentSlide();
+    clearTimeout(telling);
+    if (!clips.has(slide) || seen) return;
+    const number = step(slide) + 1;
+    const place = words.place.replace("{}", number).replace("{}", clips.get(slide).holds.length);
+    telling = setTimeout(() => {
+      root.querySelector(".aria-status").textContent =
+        number > 0 ? `${slide.ariaLabel}: ${place}` : slide.ariaLabel;
+    }, SETTLED);
+  };
+
   const start = () => {
     clips.forEach((clip, slide) => clip.begin(step(slide)));
     deck.on("fragmentshown", () => follow(deck.getCurrentSlide(), true));
@@ -105,22 +138,28 @@
       if (left) left.finish();
       slides.forEach(slide => follow(slide, false));
     });
+    for (const kind of ["slidechanged", "fragmentshown", "fragmenthidden"]) deck.on(kind, tell);
+    tell();
     deck.on("overviewshown", () => current()?.playing && current().finish());
     deck.on("paused", () => current()?.halt());
     deck.on("resumed", () => current()?.playing && current().resume());
   };
 
+  const C = 67;
+  const LETTER_C = JSON.stringify({ method: "triggerKey", args: [C] });
   const spoken = data("_deck-captions");
   const captions = [...clips].map(([slide, clip]) =>
     new Captions(clip.video, spoken[slide.id], Number(root.dataset.strip)));
   const count = Math.max(0, ...captions.map(each => each.tracks.length));
   let shown = count;
   const choose = () => {
+    // The speaker view hands its keys to its copy of the deck; captions are for the lecture's own.
+    if (seen) return parent.opener?.postMessage(LETTER_C, "*");
     if (deck.isOverlayOpen()) return deck.closeOverlay();
     shown = (shown + 1) % (count + 1);
     captions.forEach(each => each.show(shown));
   };
-  deck.addKeyBinding({ keyCode: 67, key: "C", description: words.captions }, choose);
+  deck.addKeyBinding({ keyCode: C, key: "C", description: words.captions }, choose);
 
   deck.initialize().then(start);
 })();

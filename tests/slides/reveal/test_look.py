@@ -1,0 +1,101 @@
+"""What is seen: no frame without a picture, whole slides on small screens, and pages on paper."""
+
+from __future__ import annotations
+
+import base64
+from dataclasses import replace
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from PIL import Image
+from playwright.sync_api import Browser
+
+from tests.slides.reveal.conftest import Decks
+from tests.slides.reveal.own import hostile, written
+from tests.slides.reveal.seeing import Seen, seen
+
+BOX = "each => { const box = each.getBoundingClientRect(); return [box.top, box.bottom]; }"
+SEEN = "each => each.checkVisibility() && each.getClientRects().length > 0"
+
+
+def filmed(deck: Seen, key: str) -> list[float]:
+    """How much is in each frame that the browser shows around a key: its values' deviation."""
+    session = deck.page.context.new_cdp_session(deck.page)
+    frames: list[str] = []
+
+    def shown(frame: dict[str, Any]) -> None:
+        frames.append(frame["data"])
+        session.send("Page.screencastFrameAck", {"sessionId": frame["sessionId"]})
+
+    session.on("Page.screencastFrame", shown)
+    session.send("Page.startScreencast", {"format": "png"})
+    deck.page.wait_for_timeout(300)
+    deck.press(key)
+    deck.page.wait_for_timeout(500)
+    session.send("Page.stopScreencast")
+    pictures = (Image.open(BytesIO(base64.b64decode(each))).convert("L") for each in frames)
+    return [float(np.asarray(each, dtype=np.float64).std()) for each in pictures]
+
+
+@pytest.mark.parametrize(
+    ("at", "key"),
+    [("#/b1", "ArrowLeft"), ("#/_title-slide", "ArrowRight"), ("#/b0/8", "ArrowRight")],
+)
+def test_a_slide_comes_with_its_picture(browser: Browser, decks: Decks, at: str, key: str) -> None:
+    with seen(browser, decks.public, at) as deck:
+        deck.waits("b1", 1 / 30)
+        deck.page.wait_for_timeout(500)
+        first, *between, last = filmed(deck, key)
+        assert between
+        # An empty frame has its ground and the bar of how far the lecture is.
+        assert min(between) > 0.8 * min(first, last)
+
+
+def test_a_slide_is_whole_in_a_narrow_window(browser: Browser, decks: Decks) -> None:
+    with seen(browser, decks.public, "#/b0") as deck:
+        # A tenth of the slide; reveal.js rounds its scale to hundredths.
+        deck.page.set_viewport_size({"width": 192, "height": 400})
+        deck.page.wait_for_timeout(200)
+        box = deck.page.locator("#b0").bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 192
+
+
+def test_on_paper_a_slide_of_words_has_its_source_at_its_foot(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with seen(browser, written(hostile(), tmp_path), "?print-pdf") as deck:
+        deck.page.wait_for_selector(".pdf-page")
+        deck.page.wait_for_timeout(300)
+        for name in ("_title-slide", "_next-b0"):
+            slide = deck.page.locator(f"#{name}")
+            top, bottom = slide.evaluate(BOX)
+            # A pixel less than the slide: reveal.js lets no page flow into the next.
+            assert bottom - top == 1079
+            source = slide.locator(".provenance").evaluate(BOX)
+            words = slide.locator("h1, h2, .lead").evaluate_all(f"all => all.map({BOX})")
+            assert bottom - 100 < source[0] < source[1] < bottom
+            assert all(end < source[0] for _, end in words)
+
+
+def test_printed_as_it_stands_a_beat_is_its_figure(browser: Browser, decks: Decks) -> None:
+    with seen(browser, decks.public, "#/b0/2") as deck:
+        deck.page.emulate_media(media="print")
+        for name in ("video", "canvas", ".fragment", ".speaker-notes", ".aria-status"):
+            assert not any(deck.page.locator(name).evaluate_all(f"all => all.map({SEEN})")), name
+        assert all(deck.page.locator(".still").evaluate_all(f"all => all.map({SEEN})"))
+
+
+def test_long_words_stay_above_the_source(browser: Browser, tmp_path: Path) -> None:
+    one = hostile().slides[0]
+    page = replace(one.page, next="What comes next, and why is it not what came before? " * 3)
+    with seen(
+        browser, written(replace(hostile(), slides=(replace(one, page=page),)), tmp_path)
+    ) as deck:
+        deck.press("End")
+        slide = deck.page.locator("#_next-b0")
+        assert slide.locator("h2").evaluate(BOX)[1] < slide.locator(".provenance").evaluate(BOX)[0]
