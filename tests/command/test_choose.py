@@ -19,6 +19,14 @@ def test_a_name_like_no_other_is_answered_with_all() -> None:
         choose("language", "fr", ("zh", "en"))
 
 
+@pytest.mark.parametrize(("name", "near"), [("nope", None), ("b9", "b0"), ("n48loop", "n48-loop")])
+def test_only_a_name_that_is_near_is_offered(name: str, near: str | None) -> None:
+    with pytest.raises(UsageError) as caught:
+        choose("beat", name, ("b0", "n46-cuts", "n48-loop"))
+    assert ("did you mean" in str(caught.value)) == (near is not None)
+    assert near is None or f"did you mean '{near}'?" in str(caught.value)
+
+
 def test_the_case_of_a_name_does_not_hide_what_was_meant() -> None:
     with pytest.raises(UsageError, match=r"did you mean 'b2'\?"):
         choose("beat", "B2", ("b1", "b2"))

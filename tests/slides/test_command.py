@@ -11,6 +11,7 @@ from typer.testing import CliRunner
 from explainer.cache import Cache
 from explainer.command import app
 from explainer.command.decks.order import FORMATS, Order, Write
+from explainer.command.decks.pptx import too_heavy
 from explainer.command.film import Film
 from explainer.script import Script
 from tests.command.running import Outcome
@@ -131,3 +132,12 @@ def test_as_many_processes_draw_the_stills_as_were_asked_for(
     assert run(*words).code == 0
     # And nobody draws boards that stand alone, which no slide shows.
     assert asked == [(3, False)]
+
+
+def test_a_presentation_over_40_mb_is_told_with_what_makes_it_lighter() -> None:
+    assert too_heavy("rc-t2.zh.pptx", 40_000_000) is None
+    said = too_heavy("rc-t2-all.zh.pptx", 63_348_467)
+    assert said is not None
+    assert said.startswith("rc-t2-all.zh.pptx has 63.3 MB")
+    for words in ("40 MB", "--track main", "--quality 720p"):
+        assert words in said

@@ -11,18 +11,21 @@ from io import BytesIO
 from pathlib import Path
 from zipfile import ZipFile
 
+import av
 import numpy as np
 import numpy.typing as npt
 import pptx
 import pytest
 import yaml
 from PIL import Image
+from pptx.shapes.picture import Movie
 from pypdf import PdfReader
 from typer.testing import CliRunner
 
 from explainer.command import app
 from explainer.command.inputs import STORYBOARD
 from explainer.publish.slides.places import PLACES, Place
+from explainer.studio.first_frame import first_frame
 from tests.publish.teacher_marks import found, marks_of, planted
 
 Pixels = npt.NDArray[np.int16]
@@ -80,7 +83,7 @@ def test_texts_are_what_they_are(made: Made) -> None:
     assert title is not None
     assert title.text_frame.text == TITLE
     handout = PdfReader(made.folder / "all" / PLAIN[1])
-    assert "".join(NASTY.split()) in "".join(handout.pages[1].extract_text().split())
+    assert "".join(NASTY.split()) in "".join(handout.pages[2].extract_text().split())
 
 
 def test_the_narration_is_in_the_notes_as_in_the_handout(made: Made) -> None:
@@ -90,18 +93,35 @@ def test_the_narration_is_in_the_notes_as_in_the_handout(made: Made) -> None:
     assert len(said) > 3
     assert said == again
     handout = PdfReader(made.folder / "all" / PLAIN[1])
-    assert "".join("".join(said).split()) in "".join(handout.pages[1].extract_text().split())
+    assert "".join("".join(said).split()) in "".join(handout.pages[2].extract_text().split())
 
 
 def test_a_presentation_is_little_more_than_its_clips_and_stills(made: Made) -> None:
     slides = made.folder / "all" / PLAIN[0]
     with ZipFile(slides) as packed:
         media = [each for each in packed.infolist() if "/media/" in each.filename]
-        assert sorted(Path(each.filename).suffix for each in media) == [".jpg", ".mp4", ".png"]
+        assert sorted(Path(each.filename).suffix for each in media) == [".mp4", ".png", ".png"]
         assert slides.stat().st_size < sum(each.file_size for each in media) + 40_000
-        (still,) = (packed.read(each) for each in media if each.filename.endswith(".png"))
-        with Image.open(BytesIO(still)) as picture:
+        pictures = [packed.read(each) for each in media if each.filename.endswith(".png")]
+        with Image.open(BytesIO(pictures[0])) as picture:
             assert picture.size == (2 * PLACES.slide.w, 2 * PLACES.slide.h)
+
+
+def test_a_clips_poster_is_its_first_frame(made: Made, tmp_path: Path) -> None:
+    slides = made.folder / "all" / PLAIN[0]
+    film = pptx.Presentation(str(slides)).slides[2].shapes[1]
+    assert isinstance(film, Movie)
+    poster = film.poster_frame
+    assert poster is not None
+    with ZipFile(slides) as packed:
+        (clip,) = (name for name in packed.namelist() if name.endswith(".mp4"))
+        (tmp_path / "clip.mp4").write_bytes(packed.read(clip))
+    with av.open(str(tmp_path / "clip.mp4")) as container:
+        *_, last = (frame.to_ndarray(format="rgb24") for frame in container.decode(video=0))
+    shown, first = (read(each) for each in (poster.blob, first_frame(tmp_path / "clip.mp4")))
+    assert np.abs(shown - first).max() == 0
+    with Image.fromarray(last).resize((WIDTH, HEIGHT)) as end:
+        assert np.abs(shown - np.asarray(end, dtype=np.int16)).mean() > 1
 
 
 @pytest.fixture(scope="module")

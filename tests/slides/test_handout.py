@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from io import BytesIO
 from typing import Any
 
@@ -12,9 +13,13 @@ from pypdf.generic import ArrayObject, Destination, DictionaryObject, PdfObject
 
 from explainer.lang import Lang
 from explainer.publish.handout.pdf import handout_pdf
-from tests.slides.made import DESCRIPTION, NASTY, TITLE, page, sheet
+from explainer.publish.handout.sheet import Section
+from tests.slides.made import DESCRIPTION, FIGURE, NASTY, TITLE, page, sheet, teachers
 
-A4 = (595, 842)
+A4 = (842, 595)
+FIGURES = (1, 3)
+"""The pages with figures; what is said of each is on the page after it."""
+Matrix = Sequence[float]
 
 
 @pytest.fixture(scope="module")
@@ -31,35 +36,74 @@ def text(page: PageObject) -> str:
     return bare(page.extract_text())
 
 
-def test_a_first_page_with_contents_and_one_for_each_beat(made: PdfReader) -> None:
-    assert len(made.pages) == 3
+def test_a_first_page_with_contents_then_for_each_beat_its_figure_and_its_words(
+    made: PdfReader,
+) -> None:
+    assert len(made.pages) == 5
     first = text(made.pages[0])
     assert bare(TITLE) in first
     assert bare(DESCRIPTION) in first
     for number in range(2):
-        assert f"{number + 1}{bare(page(number).title)}{number + 2}" in first
+        # Numbered as its heading is.
+        assert f"{number + 1}/2{bare(page(number).title)}{2 * number + 2}" in first
+        assert text(made.pages[FIGURES[number]]).startswith(f"{number + 1}/2")
 
 
 def test_every_beat_has_its_words_once(made: PdfReader) -> None:
-    for number in range(2):
-        own, found = page(number), text(made.pages[number + 1])
+    for number, at in enumerate(FIGURES):
+        own = page(number)
+        figure, words = text(made.pages[at]), text(made.pages[at + 1])
         said = "".join(each.text for each in own.sentences)
-        for words in (own.title, own.provenance, said, own.explanation):
-            assert found.count(bare(words)) == 1
-        assert own.takeaway not in found
-        assert ("下一页的问题" in found) == (own.next is not None)
+        for each in (own.title, own.provenance):
+            assert figure.count(bare(each)) == 1
+        for each in (said, own.explanation):
+            assert words.count(bare(each)) == 1
+        assert own.takeaway not in figure + words
+        assert ("下一页的问题" in words) == (own.next is not None)
 
 
-def test_pages_are_a4_and_numbered(made: PdfReader) -> None:
+def test_pages_are_a4_lying_and_numbered(made: PdfReader) -> None:
     for number, each in enumerate(made.pages, 1):
         assert (round(each.mediabox.width), round(each.mediabox.height)) == A4
-        assert (f"{number}/3" in text(each)) == (number > 1)
+        assert (f"{number}/5" in text(each)) == (number > 1)
 
 
-def test_figures_are_vectors_in_the_handouts_own_font(made: PdfReader) -> None:
-    for number in range(2):
-        assert f"图{number}" in text(made.pages[number + 1])
-        assert not list(made.pages[number + 1].images)
+def test_the_foot_of_every_page_tells_whose_copy_it_is(made: PdfReader) -> None:
+    own = PdfReader(BytesIO(handout_pdf(sheet(teacher=True))))
+    for one, kind in ((made, "讲义"), (own, "教师讲义")):
+        for each in one.pages[1:]:
+            assert f"{kind}·{bare(TITLE)}" in text(each).replace("•", "·")
+
+
+def test_figures_are_vectors_whose_words_are_large_enough_to_read(made: PdfReader) -> None:
+    sizes: list[float] = []
+
+    def measure(words: str, place: Matrix, line: Matrix, _: object, size: float) -> None:
+        if "图" in words:
+            sizes.append(place[0] * line[0] * size)
+
+    for number, at in enumerate(FIGURES):
+        made.pages[at].extract_text(visitor_text=measure)
+        assert f"图{number}" in text(made.pages[at])
+        assert not list(made.pages[at].images)
+    # In the figures, 60 px are a heading; the smallest, subscripts, are a third of that.
+    assert len(sizes) == 2
+    assert min(sizes) / 3 > 7
+
+
+def test_only_the_named_font_is_embedded_whatever_a_text_holds() -> None:
+    own = page(0)
+    said = "各层 L₃、θ₀、gₙ，10⁻³、x² 和 aᵢ"
+    words = replace(own, title=said, explanation=said, provenance=said, next=said)
+    section = Section(words, FIGURE.format(0).encode())
+    made = PdfReader(BytesIO(handout_pdf(replace(sheet(), sections=(section,)))))
+    fonts = {
+        font.get_object()["/BaseFont"].partition("+")[2]
+        for each in made.pages
+        for font in each["/Resources"].get_object()["/Font"].values()
+    }
+    assert fonts == {"Noto-Sans-CJK-SC", "Noto-Sans-CJK-SC-Bold"}
+    assert "L3、θ0、gn，10−3、x2和ai" in text(made.pages[2])
 
 
 def test_the_document_has_title_language_bookmarks_and_tags(made: PdfReader) -> None:
@@ -115,12 +159,22 @@ def test_the_teachers_notes_are_only_in_the_teachers_copy(lang: Lang) -> None:
             assert bare(f"{words} {NASTY}") in own
 
 
+@pytest.mark.parametrize("count", [10, 50, 70, 90])
+def test_what_the_teacher_reads_is_whole_wherever_it_stands(count: int) -> None:
+    own = replace(page(0), explanation="更长的说明，还没有完。" * count)
+    section = Section(own, FIGURE.format(0).encode(), teachers(0))
+    made = PdfReader(BytesIO(handout_pdf(replace(sheet(), sections=(section,)))))
+    (box,) = (words for each in made.pages if "教师用" in (words := text(each)))
+    for words in ("指哪里", "指着0", "疑问0", "解答0"):
+        assert words in box
+
+
 def test_long_explanations_run_on_and_leave_no_page_blank() -> None:
     pages = [text(each) for each in PdfReader(BytesIO(handout_pdf(sheet(long=True)))).pages]
     assert len(pages) > 5
     assert all(len(each) > 60 for each in pages)
     for number in range(2):
-        (begun,) = (each for each in pages if f"{number + 1}/2标题{number}" in each)
+        (begun,) = (each for each in pages[1:] if f"{number + 1}/2标题{number}" in each)
         assert begun.startswith(f"{number + 1}/2标题{number}")
 
 

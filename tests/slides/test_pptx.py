@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -14,7 +16,10 @@ from pptx.presentation import Presentation
 from pptx.slide import Slide
 
 from explainer.drawing.theme import THEMES
+from explainer.lang import LANGS, Lang
+from explainer.publish.slides.fitting import fitted
 from explainer.publish.slides.places import PLACES, PX
+from explainer.publish.slides.places import TITLE as TITLE_SIZE
 from explainer.publish.slides.pptx_file import pptx_file
 from tests.slides.made import DESCRIPTION, NASTY, SECONDS, TITLE, deck, jpeg, page, png
 
@@ -172,6 +177,38 @@ def test_slides_are_in_the_pictures_colours(tmp_path: Path, theme: str) -> None:
     for use, wanted in (("bg1", THEMES[theme].background), ("tx1", THEMES[theme].text)):
         name = chosen.get(use)
         assert colours.find(f".//{{*}}{name}")[0].get("val") == wanted.removeprefix("#")
+
+
+LONG = {
+    "zh": "样本、状态、梯度和优化器各自分给谁，又在什么时候借回来，为什么还是同一个模型" * 2,
+    "en": "Who keeps samples, states, gradients and optimizers, when does each come back, and why "
+    * 2,
+}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_long_title_is_set_smaller_and_stays_in_its_place(tmp_path: Path, lang: Lang) -> None:
+    order = deck(tmp_path, count=1, lang=lang)
+    sizes = []
+    for title in ("Short", LONG[lang]):
+        made = pptx.Presentation(BytesIO(pptx_file(replace(order, title=title))))
+        (size,) = {
+            run.font.size.pt for run in shape(made, 0, "Title").text_frame.paragraphs[0].runs
+        }
+        sizes.append(size)
+    assert sizes[0] == TITLE_SIZE
+    # A Chinese character is as wide as its size; Arial's letters are a little over half of it.
+    wide = 1 if lang == "zh" else 0.55
+    lines = math.ceil(len(LONG[lang]) * wide * sizes[1] / (PLACES.lecture.w / 2))
+    assert lines >= 3
+    assert lines * sizes[1] * 1.2 <= PLACES.lecture.h / 2 < lines * sizes[1] * 2
+
+
+@pytest.mark.parametrize(
+    ("text", "size"), [("", 54), ("短", 54), ("短" * 11, 54), ("长" * 5000, 10), ("w" * 5000, 10)]
+)
+def test_type_is_as_large_as_there_is_room_within_reason(text: str, size: int) -> None:
+    assert fitted(text, PLACES.lecture, TITLE_SIZE) == size
 
 
 def listed(folder: Path, count: int) -> tuple[Any, float]:

@@ -10,12 +10,16 @@ from explainer.cache import Cache
 from explainer.command.clips import make_clips
 from explainer.command.decks.figures import stills
 from explainer.command.decks.order import Order, clip_pages
+from explainer.command.output import say
 from explainer.publish import write_whole
 from explainer.publish.page import heading
 from explainer.publish.slides.base import Look
 from explainer.publish.slides.deck import Deck, Part
-from explainer.publish.slides.poster import poster_of
 from explainer.publish.slides.pptx_file import pptx_file
+from explainer.studio.first_frame import first_frame
+
+MOST_MB = 40
+"""What many systems for courses and mail take at most; a lecture's main track has half of it."""
 
 
 def write(order: Order, cache: Cache) -> Iterator[Path]:
@@ -24,7 +28,20 @@ def write(order: Order, cache: Cache) -> Iterator[Path]:
         data = pptx_file(_deck(order, Path(folder), cache))
     path = order.folder / f"{order.stem}.pptx"
     write_whole(path, data)
+    if heavy := too_heavy(path.name, len(data)):
+        say(heavy)
     yield path
+
+
+def too_heavy(name: str, size: int) -> str | None:
+    """What to say of a file of so many bytes, and what makes it lighter; None where it is light."""
+    if size <= MOST_MB * 10**6:
+        return None
+    return (
+        f"{name} has {size / 10**6:.1f} MB, and many course and mail systems take {MOST_MB} MB at "
+        "most: --track main and --track deep make a presentation each, --quality 720p makes clips "
+        "a third smaller, --beat takes single beats"
+    )
 
 
 def _deck(order: Order, folder: Path, cache: Cache) -> Deck:
@@ -37,7 +54,7 @@ def _deck(order: Order, folder: Path, cache: Cache) -> Deck:
             page,
             figures[page.id],
             clips[page.id].path,
-            poster_of(clips[page.id].path),
+            first_frame(clips[page.id].path),
             notes.get(page.id),
         )
         for page in clip_pages(film, clips, cache)

@@ -10,6 +10,7 @@ from weasyprint import HTML
 from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
 
 from explainer.lang import TAGS
+from explainer.publish.handout.lowered import lowered
 from explainer.publish.handout.sheet import Sheet
 from explainer.publish.slides.words import WORDS
 from explainer.publish.templating import templates
@@ -43,6 +44,7 @@ def _html(sheet: Sheet) -> str:
         words=words,
         kind=words.teachers_handout if sheet.teachers else words.handout,
         tag=TAGS[sheet.lang],
+        lowered=lowered,
         joint="" if sheet.lang == "zh" else " ",
     )
 

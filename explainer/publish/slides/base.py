@@ -9,7 +9,7 @@ from zipfile import ZipFile
 
 from explainer.drawing.theme import THEMES, Theme
 from explainer.lang import Lang
-from explainer.publish.slides.places import PLACES, PX
+from explainer.publish.slides.places import PLACES, PX, TEXT, TEXT_SPACING, TITLE
 from explainer.publish.slides.templates import xml
 from explainer.publish.slides.words import WORDS
 
@@ -48,6 +48,7 @@ def _parts(look: Look) -> Mapping[str, str]:
     common = {
         "px": PX,
         "places": PLACES,
+        "largest": {"title": TITLE, "text": TEXT, "spacing": round(100 * TEXT_SPACING)},
         "said": WORDS[look.lang],
         "tag": TAGS[look.lang],
         "code": look.code,

@@ -11,8 +11,9 @@ from explainer.publish.slides.base import Look
 
 @dataclass(frozen=True)
 class Part:
-    """A beat for two slides: its words, its still as a PNG, its clip and the clip's poster.
+    """A beat for two slides: its words, its still as a PNG, its clip and the poster for that.
 
+    The poster is the clip's first frame: a slide comes with it, and the answer does not yet show.
     `notes` are the teacher's, None in a presentation for everybody.
     """
 

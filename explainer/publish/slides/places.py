@@ -7,6 +7,11 @@ from dataclasses import dataclass
 PX = 6350
 """English Metric Units in a px: a slide is 13⅓ inches wide, and an inch has 914,400 of them."""
 
+TITLE, TEXT = 54, 20
+"""The largest type on the title slide, in points: of the lecture's title and its description."""
+TEXT_SPACING = 1.25
+"""Of the description: from line to line, in lines of its own."""
+
 
 @dataclass(frozen=True)
 class Place:
@@ -31,7 +36,7 @@ class Places:
     heading: Place = Place(96, 96, 1728, 120)
     text: Place = Place(96, 260, 1728, 690)
     above: Place = Place(96, -140, 1728, 110)
-    lecture: Place = Place(96, 130, 1210, 250)
+    lecture: Place = Place(96, 40, 1210, 340)
     description: Place = Place(96, 410, 1600, 190)
     contents: Place = Place(96, 640, 1728, 330)
     foot: Place = Place(0, 994, 1920, 72)

@@ -10,9 +10,19 @@ from pptx.slide import Slide
 
 from explainer.publish.slides.base import LAYOUTS, TAGS, base
 from explainer.publish.slides.deck import Deck, Part
+from explainer.publish.slides.fitting import fitted
 from explainer.publish.slides.notes import notes
+from explainer.publish.slides.places import PLACES, TEXT, TEXT_SPACING, TITLE
 from explainer.publish.slides.settled import settled
-from explainer.publish.slides.shapes import Named, filmed, footed, in_columns, pictured, write
+from explainer.publish.slides.shapes import (
+    Named,
+    filmed,
+    footed,
+    in_columns,
+    pictured,
+    sized,
+    write,
+)
 from explainer.publish.slides.words import WORDS
 
 
@@ -44,6 +54,9 @@ def _opening(made: Presentation, deck: Deck) -> None:
     for holder, (name, lines) in zip(slide.placeholders, texts, strict=True):
         holder.name = name
         write(holder.text_frame, lines, tag)
+    title, description, _ = (each.text_frame for each in slide.placeholders)
+    sized(title, fitted(deck.title, PLACES.lecture, TITLE))
+    sized(description, fitted(deck.description, PLACES.description, TEXT, TEXT_SPACING))
     in_columns(slide.placeholders[2])
     footed(slide, deck.parts[0].page.provenance, tag)
 

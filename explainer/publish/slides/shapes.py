@@ -17,6 +17,7 @@ from pptx.slide import Slide
 from pptx.text.text import TextFrame
 from pptx.util import Emu, Pt
 
+from explainer.publish.slides.fitting import LINE
 from explainer.publish.slides.places import PLACES, PX
 from explainer.publish.slides.templates import xml
 
@@ -24,9 +25,8 @@ _WHOLE = Emu(0), Emu(0), Emu(PLACES.slide.w * PX), Emu(PLACES.slide.h * PX)
 """Left, top, width and height of what fills a slide."""
 _COLUMN = 5
 """The most beats that are listed in one column."""
-_LARGEST, _LINE, _BETWEEN, _SPARE = 18, 1.3, 6, 0.2
-"""Of the list: type in points, a line's height in type sizes (Chinese is tall), points between, and
-the part of a line that is left over."""
+_LARGEST, _BETWEEN, _SPARE = 18, 6, 0.2
+"""Of the list: type in points, points between, and the part of a line that is left over."""
 _FOOT = ("Provenance", "Slide number")
 
 
@@ -46,6 +46,13 @@ def write(frame: TextFrame, lines: Sequence[str], tag: str) -> None:
             run.font._element.set("lang", tag)
 
 
+def sized(frame: TextFrame, size: int) -> None:
+    """Set all of a text frame in this size, in points."""
+    for paragraph in frame.paragraphs:
+        for run in paragraph.runs:
+            run.font.size = Pt(size)
+
+
 def in_columns(holder: SlidePlaceholder) -> None:
     """Set the list of contents in one column or two, as large as it has room for.
 
@@ -56,13 +63,12 @@ def in_columns(holder: SlidePlaceholder) -> None:
     columns = 1 if count <= _COLUMN else 2
     rows = math.ceil(count / columns)
     room = PLACES.contents.h * PX / Pt(1) / (rows + _SPARE)
-    size = min(_LARGEST, math.floor((room - _BETWEEN) / _LINE))
+    size = min(_LARGEST, math.floor((room - _BETWEEN) / LINE))
     left, top, width = holder.left, holder.top, holder.width
-    height = Pt((rows + _SPARE) * (size * _LINE + _BETWEEN))
+    height = Pt((rows + _SPARE) * (size * LINE + _BETWEEN))
     holder.left, holder.top, holder.width, holder.height = left, top, width, height
     frame._txBody.bodyPr.set("numCol", str(columns))
-    for paragraph in frame.paragraphs:
-        paragraph.runs[0].font.size = Pt(size)
+    sized(frame, size)
 
 
 def footed(slide: Slide, provenance: str, tag: str) -> None:
