@@ -241,6 +241,13 @@ def test_a_file_tells_its_title_and_language_but_no_author_and_no_date(data: byt
     assert len(found._element) == 3
 
 
+def test_a_description_may_be_longer_than_a_files_properties(tmp_path: Path) -> None:
+    order = replace(deck(tmp_path, count=1), description="很长" * 200)
+    made = pptx.Presentation(BytesIO(pptx_file(order)))
+    assert shape(made, 0, "Description").text_frame.text == "很长" * 200
+    assert made.core_properties.subject == ("很长" * 127) + "…"
+
+
 def test_the_same_deck_is_the_same_bytes_whenever_it_is_made(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

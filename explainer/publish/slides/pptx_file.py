@@ -25,6 +25,9 @@ from explainer.publish.slides.shapes import (
 )
 from explainer.publish.slides.words import WORDS
 
+_MOST = 255
+"""Characters that a property of the file may have."""
+
 
 def pptx_file(deck: Deck) -> bytes:
     """A title slide, then for each beat a slide with its still and one with its clip.
@@ -92,5 +95,10 @@ def _properties(made: Presentation, deck: Deck) -> None:
     found = made.core_properties
     for each in list(found._element):
         found._element.remove(each)
-    found.title, found.subject = f"{deck.look.code}: {deck.title}", deck.description
+    found.title, found.subject = _short(f"{deck.look.code}: {deck.title}"), _short(deck.description)
     found.language = TAGS[deck.look.lang]
+
+
+def _short(text: str) -> str:
+    """A text as a property may have it: with an end that tells what was cut."""
+    return text if len(text) <= _MOST else text[: _MOST - 1] + "…"

@@ -88,14 +88,3 @@ def test_printed_as_it_stands_a_beat_is_its_figure(browser: Browser, decks: Deck
         for name in ("video", "canvas", ".fragment", ".speaker-notes", ".aria-status"):
             assert not any(deck.page.locator(name).evaluate_all(f"all => all.map({SEEN})")), name
         assert all(deck.page.locator(".still").evaluate_all(f"all => all.map({SEEN})"))
-
-
-def test_long_words_stay_above_the_source(browser: Browser, tmp_path: Path) -> None:
-    one = hostile().slides[0]
-    page = replace(one.page, next="What comes next, and why is it not what came before? " * 3)
-    with seen(
-        browser, written(replace(hostile(), slides=(replace(one, page=page),)), tmp_path)
-    ) as deck:
-        deck.press("End")
-        slide = deck.page.locator("#_next-b0")
-        assert slide.locator("h2").evaluate(BOX)[1] < slide.locator(".provenance").evaluate(BOX)[0]
