@@ -97,10 +97,11 @@ def test_only_the_named_font_is_embedded_whatever_a_text_holds() -> None:
     words = replace(own, title=said, explanation=said, provenance=said, next=said)
     section = Section(words, FIGURE.format(0).encode())
     made = PdfReader(BytesIO(handout_pdf(replace(sheet(), sections=(section,)))))
+    used: list[Any] = [each["/Resources"] for each in made.pages]
     fonts = {
         font.get_object()["/BaseFont"].partition("+")[2]
-        for each in made.pages
-        for font in each["/Resources"].get_object()["/Font"].values()
+        for each in used
+        for font in each["/Font"].values()
     }
     assert fonts == {"Noto-Sans-CJK-SC", "Noto-Sans-CJK-SC-Bold"}
     assert "L3、θ0、gn，10−3、x2和ai" in text(made.pages[2])

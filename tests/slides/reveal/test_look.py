@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 from typing import Any
