@@ -110,7 +110,7 @@ def test_an_oembed_answer_is_complete(data: LectureData) -> None:
     assert answer["type"] == "rich"
     assert 'src="https://example.org/a/index.html?lang=zh"' in answer["html"]
     assert answer["thumbnail_url"] == "https://example.org/a/figures/rc-t2.preview.png"
-    assert {answer["width"], answer["height"]} == {960, 720}
+    assert {answer["width"], answer["height"]} == {960, 760}
 
 
 def test_a_beat_may_have_any_id(site: Path, data: LectureData) -> None:

@@ -35,6 +35,8 @@ PLAYER_WORDS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "unmute": ("取消静音", "Unmute"),
         "full_screen": ("全屏", "Full screen"),
         "leave_full_screen": ("退出全屏", "Leave full screen"),
+        "enlarge": ("放大", "Enlarge"),
+        "enlarged": ("放大的画面，可用方向键移动", "Enlarged picture, moved by the arrow keys"),
         "from_here": ("跳到 {time}", "Go to {time}"),
         "ended": ("本节结束", "End of this beat"),
         "keyboard": ("键盘操作", "Keyboard"),

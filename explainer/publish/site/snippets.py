@@ -7,7 +7,7 @@ from explainer.publish.site.names import INDEX, Names
 from explainer.publish.site.shape import BeatData, LectureData
 from explainer.publish.site.templating import filled
 
-FRAME_WIDTH, FRAME_HEIGHT = 960, 720
+FRAME_WIDTH, FRAME_HEIGHT = 960, 760
 """Pixels that a frame is given where nothing else says how large it is."""
 
 

@@ -8,6 +8,8 @@
   // How hosts say which look a page has: their own attribute, Material for MkDocs, Bootstrap (Quarto).
   const MARKS = ["data-theme", "data-md-color-scheme", "data-bs-theme"];
   const MEANT = { light: "light", dark: "dark", default: "light", slate: "dark" };
+  // Quarto's own switch says it by a class of the body.
+  const CLASSES = { "quarto-light": "light", "quarto-dark": "dark" };
 
   // A browser may refuse storage altogether: then nothing is remembered, and nothing breaks.
   explainer.remember = (key, value) => {
@@ -62,6 +64,12 @@
 
   const prefersDark = matchMedia("(prefers-color-scheme: dark)");
 
+  function marked(at) {
+    const mark = MARKS.find((name) => at.hasAttribute(name));
+    const named = Object.keys(CLASSES).find((name) => at.classList.contains(name));
+    return (mark && MEANT[at.getAttribute(mark)]) ?? CLASSES[named];
+  }
+
   /** An address of this page that leads to a beat; a `base` of the page has no say in it. */
   explainer.here = (id) => new URL(`#${encodeURIComponent(id)}`, location.href).href;
 
@@ -79,14 +87,17 @@
     [asked("theme"), element.getAttribute("theme")].find(explainer.isWish) ?? null;
   explainer.isWish = (theme) => WISHES.includes(theme);
 
-  /** "light" or "dark": what is wished, the nearest ancestor's, the system's. */
+  /** "light" or "dark": what is wished, the nearest ancestor's, that of the page's `color-scheme` where
+   *  it names but one, the system's. */
   explainer.theme = (element, wish) => {
     if (THEMES.includes(wish)) return wish;
     for (let at = element.parentElement; at; at = at.parentElement) {
-      const mark = MARKS.find((name) => at.hasAttribute(name));
-      const meant = mark && MEANT[at.getAttribute(mark)];
+      const meant = marked(at);
       if (meant) return meant;
     }
+    const around = element.parentElement ?? document.documentElement;
+    const scheme = getComputedStyle(around).colorScheme.replace("only", "").trim();
+    if (THEMES.includes(scheme)) return scheme;
     return prefersDark.matches ? "dark" : "light";
   };
 
@@ -95,7 +106,7 @@
     prefersDark.addEventListener("change", changed, { signal });
     const observer = new MutationObserver(changed);
     for (let at = element.parentElement; at; at = at.parentElement)
-      observer.observe(at, { attributes: true, attributeFilter: MARKS });
+      observer.observe(at, { attributes: true, attributeFilter: [...MARKS, "class", "style"] });
     signal.addEventListener("abort", () => observer.disconnect());
   };
 

@@ -80,7 +80,7 @@
       this.#root.querySelector("slot").replaceWith(view.element);
       this.#changed();
       this.#listen(signal);
-      if (asked >= 0) this.scrollIntoView({ block: "start" });
+      if (asked >= 0) view.reveal();
     }
 
     #listen(signal) {
@@ -150,15 +150,14 @@
       const id = location.hash ? explainer.askedBeat() : this.#lecture?.data.beats[0].id;
       if (!this.#answers(id)) return;
       this.#lecture.go(this.#lecture.find(id));
-      this.scrollIntoView({ block: "start" });
+      this.#view.reveal();
     }
 
     // Each beat that somebody goes to by a link is a place to come back to.
     #go(number, write = explainer.pushAddress) {
       if (!this.#lecture.go(number)) return;
       this.#writeAddress(write);
-      const top = this.getBoundingClientRect().top;
-      if (top < 0) this.scrollIntoView({ block: "start" });
+      this.#view.reveal();
     }
 
     #writeAddress(write = explainer.replaceAddress) {

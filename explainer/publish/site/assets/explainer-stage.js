@@ -2,7 +2,7 @@
 (() => {
   "use strict";
   const explainer = (window.lectureExplainer ??= {});
-  const { make, icon, clock, spoken } = explainer;
+  const { make, icon, clock, spoken, magnifier } = explainer;
   const SPEEDS = [0.75, 1, 1.25, 1.5, 2];
 
   /** The stage as an element, with `update` for each of the lecture's changes. */
@@ -11,9 +11,10 @@
     const still = make("img", { class: "still", decoding: "async" });
     const said = explainer.caption(lecture);
     const screen = make("div", { class: "screen", click: () => clip.toggle() }, clip.video, still);
-    const picture = make("div", { class: "picture" }, screen, said.element);
     const slider = scrubber(lecture);
-    const buttons = controls(lecture, () => fillScreen(element, clip.video));
+    const lens = magnifier(lecture, screen);
+    const picture = make("div", { class: "picture" }, lens.view, said.element);
+    const buttons = controls(lecture, lens, () => fillScreen(element, clip.video));
     const bar = make("div", { class: "bar" }, slider.element, buttons.element);
     const element = make("div", { class: "stage", role: "group", tabindex: 0 }, picture, bar);
     const update = () => {
@@ -39,8 +40,13 @@
   function fillScreen(stage, video) {
     const root = stage.getRootNode();
     if (root.fullscreenElement) document.exitFullscreen();
-    else if (stage.requestFullscreen) stage.requestFullscreen().catch(() => {});
+    else if (stage.requestFullscreen) stage.requestFullscreen().then(turnWide, () => {});
     else video.webkitEnterFullscreen?.();
+  }
+
+  // A phone held upright turns the picture to its long side; what cannot be turned stays.
+  function turnWide() {
+    window.screen.orientation?.lock?.("landscape").catch(() => {});
   }
 
   function scrubber(lecture) {
@@ -85,7 +91,7 @@
     return { element: made, name, show, update: () => name(words()) };
   }
 
-  function controls(lecture, fill) {
+  function controls(lecture, lens, fill) {
     const { clip } = lecture;
     const word = (key) => () => lecture.word(key);
     const back = button("previousBeat", () => lecture.go(lecture.number - 1), word("previous_beat"));
@@ -108,7 +114,7 @@
       if (time.textContent !== text) time.textContent = text;
     };
     const update = () => {
-      for (const part of [back, before, after, on, sound, full, ...choices]) part.update();
+      for (const part of [back, before, after, on, sound, full, lens, ...choices]) part.update();
       // Not `disabled`, which would take the focus away from whoever presses it.
       back.element.setAttribute("aria-disabled", String(lecture.number === 0));
       const last = lecture.data.beats.length - 1;
@@ -120,6 +126,7 @@
       "controls",
       row("moves", ...parts.map((part) => part.element)),
       time,
+      lens.element,
       row("choices", ...[...choices, sound, full].map((part) => part.element)),
     );
     return { element, update, place };

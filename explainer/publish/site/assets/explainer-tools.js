@@ -27,6 +27,7 @@
     sound: "M4 9v6h4l5 4V5L8 9zM15.500 8.500v7a4 4 0 0 0 0-7z",
     silence: "M4 9v6h4l5 4V5L8 9zM16 9l5 5-1 1-5-5zM20 9l1 1-5 5-1-1z",
     captions: "M4 5h16v14H4zM6 7v10h12V7zM7.500 10h4v1.500H9v1h2.500V14h-4zM12.500 10h4v1.500H14v1h2.500V14h-4z",
+    enlarge: "M10 3a7 7 0 0 1 5.600 11.200l5 5-1.400 1.400-5-5A7 7 0 1 1 10 3zM10 5a5 5 0 1 0 0 10 5 5 0 0 0 0-10zM9 7h2v2h2v2h-2v2H9v-2H7V9h2z",
     fill: "M5 5h6v2H7v4H5zM13 5h6v6h-2V7h-4zM5 13h2v4h4v2H5zM17 13h2v6h-6v-2h4z",
     leave: "M9 5h2v6H5V9h4zM13 5h2v4h4v2h-6zM5 13h6v6H9v-4H5zM13 13h6v2h-4v4h-2z",
   };

@@ -8,12 +8,12 @@
   explainer.view = (lecture, { level, headed, goTo, whatIf }) => {
     const heading = (down, attributes) => make(`h${Math.min(level + down, 6)}`, attributes);
     const stage = explainer.stage(lecture);
-    const said = narration(lecture);
+    const title = heading(headed ? 1 : 0, { class: "beat-title", id: "beat-title" });
+    const choice = top(lecture, goTo);
     const parts = [
       ...(headed ? [head(lecture, heading)] : []),
-      top(lecture, goTo),
-      beatHead(lecture, heading(headed ? 1 : 0, { class: "beat-title", id: "beat-title" })),
-      beside(stage, steps(lecture), said),
+      choice,
+      beside(beatHead(lecture, title), stage, steps(lecture), narration(lecture)),
       more(lecture),
       deep(lecture, heading(headed ? 1 : 0, { id: "deep-title" }), goTo),
       keyboard(lecture),
@@ -37,14 +37,24 @@
     const place = () => {
       for (const part of parts) part.place?.();
     };
-    return { element, update, place, stage };
+    return { element, update, place, stage, reveal: () => reveal(choice.element, stage.element) };
   };
 
-  /** The stage and its steps, with the narration at their side or, in a narrow page, below. */
-  function beside(stage, under, said) {
-    const all = (name) => () => [stage, under, said].forEach((part) => part[name]());
+  /** The stage and its steps; title and narration at their side or, in a narrow page, above and below. */
+  function beside(title, stage, under, said) {
+    const all = (name) => () => [title, stage, under, said].forEach((part) => part[name]?.());
     const shown = make("div", { class: "shown" }, stage.element, under.element);
-    const element = make("div", { class: "both" }, shown, said.element);
+    const element = make("div", { class: "both" }, title.element, shown, said.element);
     return { element, update: all("update"), place: all("place") };
+  }
+
+  // The stage, and the choice of beats above it where there is room. Not where they are seen already:
+  // a page that need not move stays as it is.
+  function reveal(choice, stage) {
+    const { bottom } = stage.getBoundingClientRect();
+    const fits = (part) => bottom - part.getBoundingClientRect().top <= window.innerHeight;
+    const first = fits(choice) ? choice : stage;
+    const seen = first.getBoundingClientRect().top >= 0 && bottom <= window.innerHeight;
+    if (!seen) first.scrollIntoView({ block: "start" });
   }
 })();

@@ -13,7 +13,7 @@
 
   const HERE = document.currentScript.src;
   const PARTS = [
-    ...["tools", "choices", "frame", "moments", "captions", "whole", "clip", "lecture", "stage"],
+    ...["tools", "choices", "frame", "moments", "captions", "whole", "clip", "lecture", "lens", "stage"],
     ...["parts", "around", "beat", "teller", "paper", "whatif", "view", "keys", "source", "element"],
   ];
   const FORMAT = 1;
