@@ -8,7 +8,7 @@ from explainer.publish.site.shape import BeatData, LectureData
 from explainer.publish.site.templating import filled
 
 FRAME_WIDTH, FRAME_HEIGHT = 960, 760
-"""Pixels that a frame is given where nothing else says how large it is."""
+"""Pixels that a frame is given where nothing else says how large it is: the stage is seen whole."""
 
 
 def iframe(data: LectureData, lang: Lang, base: str) -> str:

@@ -17,16 +17,24 @@ def told_from(page: Page, address: str) -> int:
     return int(page.evaluate(heard, address.removesuffix("/")))
 
 
+FOLLOW = """() => addEventListener("message", ({ data }) => {
+    if (data?.type === "lecture-explainer:resize")
+        document.querySelector("iframe").height = data.height;
+})"""
+
+
 def test_a_frame_tells_its_height_with_version_and_id(page: Page, host: Served) -> None:
     inside = framed(page, host)
     page.wait_for_function("heard.length > 0")
     first = page.evaluate("heard.at(-1)")
     assert (first["version"], first["id"], first["origin"]) == (1, "rc-t2", host.at("")[:-1])
+    # A stage grows with its frame, and then has grown: the page around hears twice.
+    page.evaluate(FOLLOW)
     page.locator("iframe").evaluate("(frame, h) => { frame.height = h; }", first["height"])
-    frame = page.frames[1]
-    assert frame.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    page.frames[1].wait_for_function("document.documentElement.scrollHeight <= innerHeight")
+    height = page.evaluate("heard.at(-1).height")
     inside.find(".more summary").click()
-    page.wait_for_function("height => heard.at(-1).height > height", arg=first["height"])
+    page.wait_for_function("height => heard.at(-1).height > height", arg=height)
 
 
 def test_a_page_of_the_same_origin_may_set_language_look_and_beat(page: Page, host: Served) -> None:
