@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 from PIL import Image
-from playwright.sync_api import Browser, Locator
+from playwright.sync_api import Browser, Locator, ViewportSize
 
 from tests.site.player.lecture import Lecture
 from tests.site.player.serving import Served
@@ -24,7 +24,7 @@ CHOSEN = {
 @pytest.fixture
 def forced(chromium: Browser, host: Served) -> Iterator[Lecture]:
     """The lecture's page, in its reader's own colours."""
-    window = {"width": 1280, "height": 900}
+    window = ViewportSize(width=1280, height=900)
     with chromium.new_context(viewport=window, forced_colors="active") as context:
         yield Lecture(context.new_page(), host).open("index.html")
 

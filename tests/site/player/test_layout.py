@@ -8,7 +8,7 @@ import re
 
 import pytest
 from PIL import Image
-from playwright.sync_api import FloatRect, Locator, Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, PdfMargins, expect
 
 from explainer.publish.site.snippets import FRAME_HEIGHT, FRAME_WIDTH
 from tests.site.player.lecture import Lecture
@@ -20,6 +20,7 @@ WINDOWS = ((1440, 900), (1366, 650), (1280, 720), (768, 1024), (390, 844), FRAME
 LOW, UPRIGHT = (844, 390), (390, 844)
 LABEL, PICTURE = 26, 1920
 """The smallest letters of a label and the width of a picture, as they are drawn."""
+MARGIN = PdfMargins(top="1cm", right="1cm", bottom="1cm", left="1cm")
 SOURCE = 0.94
 """From where on, of its height, a picture tells its source."""
 
@@ -147,5 +148,5 @@ def test_on_paper_each_beat_has_one_sheet_and_so_has_the_what_if(
 ) -> None:
     lecture = Lecture(page, host).open(f"index.html?lang={lang}")
     page.locator("lecture-what-if svg").first.wait_for()
-    paper = page.pdf(format="A4", margin=dict.fromkeys(("top", "right", "bottom", "left"), "1cm"))
+    paper = page.pdf(format="A4", margin=MARGIN)
     assert len(re.findall(rb"/Type /Page\b", paper)) == len(lecture.data["beats"]) + 1
