@@ -20,6 +20,8 @@ from explainer.studio.first_frame import first_frame
 
 MOST_MB = 40
 """What many systems for courses and mail take at most; a lecture's main track has half of it."""
+SMALL = "720p"
+"""A quality whose clips are smaller, and good enough for most rooms."""
 
 
 def write(order: Order, cache: Cache) -> Iterator[Path]:
@@ -28,19 +30,20 @@ def write(order: Order, cache: Cache) -> Iterator[Path]:
         data = pptx_file(_deck(order, Path(folder), cache))
     path = order.folder / f"{order.stem}.pptx"
     write_whole(path, data)
-    if heavy := too_heavy(path.name, len(data)):
+    if heavy := too_heavy(path.name, len(data), order.film.quality):
         say(heavy)
     yield path
 
 
-def too_heavy(name: str, size: int) -> str | None:
+def too_heavy(name: str, size: int, quality: str) -> str | None:
     """What to say of a file of so many bytes, and what makes it lighter; None where it is light."""
     if size <= MOST_MB * 10**6:
         return None
+    smaller = f"--quality {SMALL} makes clips a third smaller, "
     return (
         f"{name} has {size / 10**6:.1f} MB, and many course and mail systems take {MOST_MB} MB at "
-        "most: --track main and --track deep make a presentation each, --quality 720p makes clips "
-        "a third smaller, --beat takes single beats"
+        f"most: {'' if quality == SMALL else smaller}--track main and --track deep make a "
+        "presentation each, --beat takes single beats"
     )
 
 
