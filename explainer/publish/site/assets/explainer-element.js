@@ -46,12 +46,11 @@
     async #load() {
       this.#end();
       const { signal } = (this.#ending = new AbortController());
-      const style = make("link", { rel: "stylesheet", href: explainer.style });
-      const styled = new Promise((done) => (style.onload = style.onerror = done));
-      this.#root.prepend(style);
-      const whatIf = explainer.fetchWhatIf(this, this.#root);
+      const slot = this.#root.querySelector("slot");
+      const styled = explainer.styles.map((name) => explainer.styled(name, slot));
+      const whatIf = explainer.fetchWhatIf(this, slot);
       try {
-        const [{ data, base }] = await Promise.all([explainer.load(this, signal), styled, whatIf]);
+        const [{ data, base }] = await Promise.all([explainer.load(this, signal), whatIf, ...styled]);
         if (!signal.aborted) this.#begin(data, base, signal);
       } catch (error) {
         if (!signal.aborted) this.#fail(error);

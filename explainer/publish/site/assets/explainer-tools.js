@@ -15,6 +15,20 @@
     return made;
   };
 
+  /** Place an element that loads a file; resolves, when that has ended, to whether it is there. */
+  explainer.loaded = (element, place) =>
+    new Promise((done) => {
+      element.onload = () => done(true);
+      element.onerror = () => done(false);
+      place(element);
+    });
+
+  /** The same for a style sheet, by its name, placed before another element. */
+  explainer.styled = (name, next) => {
+    const link = explainer.make("link", { rel: "stylesheet", href: explainer.beside(name) });
+    return explainer.loaded(link, (made) => next.before(made));
+  };
+
   // Paths in a square of 24 units.
   const PATHS = {
     play: "M8 5v14l11-7z",

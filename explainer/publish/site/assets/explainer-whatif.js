@@ -11,30 +11,22 @@
   let scripted;
   let lost = false;
 
-  const beside = (name) => new URL(name, explainer.style).href;
-  const loaded = (element, place) =>
-    new Promise((done) => {
-      element.onload = done;
-      element.onerror = () => done((lost = true));
-      place(element);
-    });
-
   const scripts = () =>
     PARTS.map((part) => {
-      const script = make("script", { src: beside(`whatif${part}.js`) });
+      const script = make("script", { src: explainer.beside(`whatif${part}.js`) });
       script.async = false; // In this order.
-      return loaded(script, (made) => document.head.append(made));
+      return explainer.loaded(script, (made) => document.head.append(made));
     });
 
   /** Does this <lecture-explainer> have a what-if? One that keeps its own has what-if="off". */
   explainer.wantsWhatIf = (element) => element.getAttribute("what-if") !== "off";
 
-  /** Load all that a what-if in the element's `root` needs, or, where it cannot be had, have none. */
-  explainer.fetchWhatIf = (element, root) => {
-    if (!explainer.wantsWhatIf(element)) return null;
-    scripted ??= customElements.get(NAME) ? null : Promise.all(scripts());
-    const style = make("link", { rel: "stylesheet", href: beside("whatif.css") });
-    return Promise.all([scripted, loaded(style, (made) => root.querySelector("slot").before(made))]);
+  /** Load all that a what-if needs, its style before the `slot`, or, where it cannot be had, have none. */
+  explainer.fetchWhatIf = async (element, slot) => {
+    if (!explainer.wantsWhatIf(element)) return;
+    scripted ??= customElements.get(NAME) ? [] : scripts();
+    const found = await Promise.all([...scripted, explainer.styled("whatif.css", slot)]);
+    lost ||= found.includes(false);
   };
 
   /** The what-if, titled by a heading like `title`, as parts of the view: one, or none. */

@@ -19,7 +19,8 @@
   const FORMAT = 1;
 
   const beside = (name) => new URL(name, HERE).href;
-  explainer.style = beside("explainer.css");
+  explainer.beside = beside;
+  explainer.styles = ["", "-stage", "-words", "-room", "-reader"].map((part) => `explainer${part}.css`);
   explainer.format = FORMAT;
 
   // Colours come from the lecture's own; a page that has them already keeps its own link.
