@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import signal
 from collections.abc import Iterator
 from importlib.util import find_spec
 
@@ -27,6 +28,16 @@ def _own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         patch.setenv("RC_T2_CACHE", str(tmp_path_factory.mktemp("cache")))
         patch.delenv("RC_T2_CACHE_LIMIT", raising=False)
         yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _heard() -> None:
+    """Ctrl-C means something to commands, also where these tests were begun without anybody's ear.
+
+    A shell has what it begins in the background ignore it, and so would all that that begins.
+    """
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(scope="module", autouse=True)

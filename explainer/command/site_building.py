@@ -19,13 +19,13 @@ from explainer.command.rooms import figure_room
 from explainer.command.site_order import FOLDER, SiteOrder
 from explainer.command.site_summary import summary
 from explainer.drawing.theme import THEMES
-from explainer.drawing.told import Told as Pictures
+from explainer.drawing.told import Told
 from explainer.lang import LANGS, Lang
 from explainer.publish import write_whole
 from explainer.publish.descriptions import descriptions
 from explainer.publish.page import Page, pages, teacher_pages
 from explainer.publish.site.build import write_site
-from explainer.publish.site.data import Pictured, Told, lecture_data
+from explainer.publish.site.data import Pictured, Tracks, lecture_data
 from explainer.publish.site.embed import embed_md
 from explainer.publish.site.names import INDEX, Names
 from explainer.publish.site.page import PREVIEW
@@ -51,7 +51,7 @@ class Workshop:
 
 STILL = (WIDTH, HEIGHT)
 Clips = Mapping[Lang, Mapping[str, Clip]]
-AllTold = Mapping[Lang, Mapping[str, Told]]
+AllTracks = Mapping[Lang, Mapping[str, Tracks]]
 
 
 def build_site(
@@ -64,14 +64,14 @@ def build_site(
     shop = Workshop(means, cache, quiet)
     place = out / FOLDER
     with whole_folder(place, "site") as draft:
-        pictures = kept_told(order.script, order.beats, cache)
+        told = kept_told(order.script, order.beats, cache)
         clips = {lang: _clips(order, lang, draft, shop) for lang in order.langs}
-        told = _told(order, clips, pictures)
-        _texts(order, told, draft)
+        tracks = _tracks(order, clips, told)
+        _texts(order, tracks, draft)
         _figures(order, draft, shop)
-        read = {lang: _pages(order, lang, clips[lang], pictures[lang]) for lang in order.langs}
+        read = {lang: _pages(order, lang, clips[lang], told[lang]) for lang in order.langs}
         whatif = whatif_html(order.script, order.langs)
-        data = write_site(draft, _data(order, read, told), STILL, order.base, whatif)
+        data = write_site(draft, _data(order, read, tracks), STILL, order.base, whatif)
         sheets = _teachers(order, read, draft)
     embed = embed_md(data, order.base)
     beside = {out / name: text for name, text in {f"{data.id}.embed.md": embed, **sheets}.items()}
@@ -85,26 +85,26 @@ def build_site(
 
 
 def _pages(
-    order: SiteOrder, lang: Lang, made: Mapping[str, Clip], pictures: Sequence[Pictures]
+    order: SiteOrder, lang: Lang, made: Mapping[str, Clip], told: Sequence[Told]
 ) -> tuple[Page, ...]:
-    return pages(order.script, lang, plans(made), pictures)
+    return pages(order.script, lang, plans(made), told)
 
 
-def _told(order: SiteOrder, clips: Clips, pictures: Mapping[Lang, Sequence[Pictures]]) -> AllTold:
+def _tracks(order: SiteOrder, clips: Clips, told: Mapping[Lang, Sequence[Told]]) -> AllTracks:
     """What is told beside each clip, by the language that it speaks and its beat's id."""
     return {
         lang: {
-            beat: Told(clip.captions, descriptions(clip.plan, order.script, pictures[lang], lang))
+            beat: Tracks(clip.captions, descriptions(clip.plan, order.script, told[lang], lang))
             for beat, clip in made.items()
         }
         for lang, made in clips.items()
     }
 
 
-def _data(order: SiteOrder, read: Mapping[Lang, Sequence[Page]], told: AllTold) -> LectureData:
+def _data(order: SiteOrder, read: Mapping[Lang, Sequence[Page]], tracks: AllTracks) -> LectureData:
     look = QUALITIES[order.quality]
     pictured = Pictured(order.themes, look.width, look.height, look.fps)
-    return lecture_data(order.script.lecture, read, told, pictured, whatif_table(order.script))
+    return lecture_data(order.script.lecture, read, tracks, pictured, whatif_table(order.script))
 
 
 def _teachers(
@@ -139,10 +139,10 @@ def _clips(order: SiteOrder, lang: Lang, draft: Path, shop: Workshop) -> Mapping
     return placed
 
 
-def _texts(order: SiteOrder, told: AllTold, draft: Path) -> None:
+def _texts(order: SiteOrder, tracks: AllTracks, draft: Path) -> None:
     """Captions in every language and a description for each clip, as files."""
     names = Names(order.script.lecture.id)
-    for lang, beats in told.items():
+    for lang, beats in tracks.items():
         for beat, beside in beats.items():
             texts = {
                 names.captions(beat, lang, shown): vtt_text(beside.captions[shown])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from explainer.command.lighter import lighter
 from explainer.command.site_order import SiteOrder
 
 
@@ -13,8 +14,11 @@ def summary(place: Path, order: SiteOrder) -> str:
     clips = [size for path, size in sizes.items() if path.suffix == ".mp4"]
     told = [
         f"{len(sizes)} files, {_megabytes(sum(sizes.values()))}, of which {len(clips)} clips have "
-        f"{_megabytes(sum(clips))}. --quality 720p, --track, --lang and --theme make it smaller."
+        f"{_megabytes(sum(clips))}."
     ]
+    langs, themes = len(order.langs), len(order.themes)
+    if helps := lighter(order.script, order.quality, order.beats, langs=langs, themes=themes):
+        told.append(f"Smaller with {', '.join(helps)}.")
     if not order.base:
         told.append(
             "Its addresses are relative: link previews on other sites, and oEmbed, need --url."

@@ -73,10 +73,10 @@ def forked(work: Work, count: int) -> Iterator[Iterator[object]]:
                 ends.append(end)
                 arguments = (work, theirs, family, number == 0)
                 process = context.Process(target=_begin, args=arguments, daemon=True)
-                # Until it has settled what it hears.
+                # Until it has settled what it hears; and lest it be begun, and not known.
                 with unheard():
                     process.start()
-                processes.append(process)
+                    processes.append(process)
                 # Only its own process has it now: its end tells of the process's end.
                 theirs.close()
             yield _told(ends)

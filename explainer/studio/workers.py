@@ -52,9 +52,9 @@ def workers(count: int, modules: Sequence[str], *, early: bool = True) -> Iterat
     with tempfile.TemporaryDirectory() as folder:
         pool = _Pool(count, context, (heard, folder, modules))
         early_one = threading.Thread(target=pool.begin, daemon=True)
-        if early:
-            early_one.start()
         try:
+            if early:
+                early_one.start()
             yield pool
         finally:
             # Nobody wants what they still do, or are still loading.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -10,6 +10,7 @@ from explainer.cache import Cache
 from explainer.command.clips import make_clips
 from explainer.command.decks.figures import stills
 from explainer.command.decks.order import Order, clip_pages
+from explainer.command.lighter import lighter
 from explainer.command.output import say
 from explainer.publish import write_whole
 from explainer.publish.page import heading
@@ -20,8 +21,6 @@ from explainer.studio.first_frame import first_frame
 
 MOST_MB = 40
 """What many systems for courses and mail take at most; a lecture's main track has half of it."""
-SMALL = "720p"
-"""A quality whose clips are smaller, and good enough for most rooms."""
 
 
 def write(order: Order, cache: Cache) -> Iterator[Path]:
@@ -30,21 +29,21 @@ def write(order: Order, cache: Cache) -> Iterator[Path]:
         data = pptx_file(_deck(order, Path(folder), cache))
     path = order.folder / f"{order.stem}.pptx"
     write_whole(path, data)
-    if heavy := too_heavy(path.name, len(data), order.film.quality):
+    film = order.film
+    if heavy := too_heavy(path.name, len(data), lighter(film.script, film.quality, film.beats)):
         say(heavy)
     yield path
 
 
-def too_heavy(name: str, size: int, quality: str) -> str | None:
-    """What to say of a file of so many bytes, and what makes it lighter; None where it is light."""
+def too_heavy(name: str, size: int, helps: Sequence[str]) -> str | None:
+    """What to say of a file of so many bytes, and which options help; None where it is light."""
     if size <= MOST_MB * 10**6:
         return None
-    smaller = f"--quality {SMALL} makes clips a third smaller, "
-    return (
+    told = (
         f"{name} has {size / 10**6:.1f} MB, and many course and mail systems take {MOST_MB} MB at "
-        f"most: {'' if quality == SMALL else smaller}--track main and --track deep make a "
-        "presentation each, --beat takes single beats"
+        "most."
     )
+    return f"{told} Lighter with {', '.join(helps)}." if helps else told
 
 
 def _deck(order: Order, folder: Path, cache: Cache) -> Deck:

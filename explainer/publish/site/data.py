@@ -37,7 +37,7 @@ class Pictured:
 
 
 @dataclass(frozen=True)
-class Told:
+class Tracks:
     """What is told beside a clip: captions in every language, and what is seen, in its own."""
 
     captions: Mapping[Lang, Sequence[Caption]]
@@ -47,19 +47,19 @@ class Told:
 def lecture_data(
     lecture: Lecture,
     pages: Mapping[Lang, Sequence[Page]],
-    told: Mapping[Lang, Mapping[str, Told]],
+    tracks: Mapping[Lang, Mapping[str, Tracks]],
     look: Pictured,
     whatif: Mapping[str, JsonValue],
 ) -> LectureData:
     """The data, without a version as yet.
 
-    `pages` has the same beats in every language of the site; `told` has what is told beside each
+    `pages` has the same beats in every language of the site; `tracks` has what is told beside each
     clip, by the language that it speaks and its beat's id.
     """
     names = Names(lecture.id)
     heads = {lang: heading(lecture, lang) for lang in pages}
     beats = (
-        _beat(dict(zip(pages, same, strict=True)), told, look, names)
+        _beat(dict(zip(pages, same, strict=True)), tracks, look, names)
         for same in zip(*pages.values(), strict=True)
     )
     return LectureData(
@@ -79,7 +79,7 @@ def lecture_data(
 
 def _beat(
     versions: Mapping[Lang, Page],
-    told: Mapping[Lang, Mapping[str, Told]],
+    tracks: Mapping[Lang, Mapping[str, Tracks]],
     look: Pictured,
     names: Names,
 ) -> BeatData:
@@ -103,13 +103,13 @@ def _beat(
             for lang in versions
         },
         clip={
-            lang: _clip(version, lang, told[lang][page.id], look, names)
+            lang: _clip(version, lang, tracks[lang][page.id], look, names)
             for lang, version in versions.items()
         },
     )
 
 
-def _clip(page: Page, lang: Lang, told: Told, look: Pictured, names: Names) -> Clip:
+def _clip(page: Page, lang: Lang, tracks: Tracks, look: Pictured, names: Names) -> Clip:
     return Clip(
         src={theme: names.clip(page.id, lang, theme) for theme in look.themes},
         seconds=_rounded(page.seconds),
@@ -117,9 +117,9 @@ def _clip(page: Page, lang: Lang, told: Told, look: Pictured, names: Names) -> C
         width=look.width,
         height=look.height,
         captions={shown: names.captions(page.id, lang, shown) for shown in LANGS},
-        lines={shown: tuple(map(_line, told.captions[shown])) for shown in LANGS},
+        lines={shown: tuple(map(_line, tracks.captions[shown])) for shown in LANGS},
         descriptions=names.descriptions(page.id, lang),
-        seen=tuple(map(_line, told.seen)),
+        seen=tuple(map(_line, tracks.seen)),
         cues=tuple(
             CueTime(name=cue.name, start=_rounded(cue.start), end=_rounded(cue.end))
             for cue in page.cues

@@ -33,7 +33,8 @@ class Clip {
   async own() {
     const { seekable, currentSrc } = this.video;
     if (seekable.length === 0 || seekable.end(0) > 0 || currentSrc.startsWith("blob:")) return;
-    const answer = await fetch(currentSrc);
+    const answer = await fetch(currentSrc).catch(() => null);
+    if (!answer?.ok) return;
     this.video.src = URL.createObjectURL(await answer.blob());
     this.video.currentTime = this.place(this.step);
     if (this.playing) this.resume();
