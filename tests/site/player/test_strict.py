@@ -111,6 +111,14 @@ def test_without_the_players_files_the_plain_page_stays(page: Page, host: Served
     expect(page.locator("html")).to_have_attribute("lang", "zh-Hans")
 
 
+def test_plain_text_is_seen_at_once_when_a_players_file_is_lost(page: Page, host: Served) -> None:
+    page.route("**/explainer-view.js", lambda route: route.fulfill(status=404, body="no"))
+    page.goto(host.at("index.html"), wait_until="domcontentloaded")
+    page.locator("html:not([data-player])").wait_for()
+    shown = "part => getComputedStyle(part).visibility"
+    assert page.locator("lecture-explainer > section").first.evaluate(shown) == "visible"
+
+
 def test_plain_text_is_not_seen_where_a_player_is_on_its_way(page: Page, host: Served) -> None:
     held: list[Route] = []
 

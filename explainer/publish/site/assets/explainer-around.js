@@ -9,7 +9,7 @@
     return group(
       make("header", { class: "head" }),
       text(make("p", { class: "code" }), () => data.code),
-      text(heading(0, { class: "title" }), () => data.title[lecture.lang]),
+      text(heading(0), () => data.title[lecture.lang]),
       text(make("p", { class: "question" }), () => data.description[lecture.lang]),
     );
   }

@@ -29,7 +29,7 @@
 
     /** Show a beat's clip; from its start until `at` seconds are given, and still unless `play`. */
     show(clip, theme, { at = null, play = false } = {}) {
-      const source = explainer.address(clip.src[theme] ?? Object.values(clip.src)[0], this.base);
+      const source = explainer.address(explainer.themed(clip.src, theme), this.base);
       this.#clip = clip;
       this.started = at !== null || play;
       if (this.#source !== source) {

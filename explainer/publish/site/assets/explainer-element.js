@@ -102,7 +102,7 @@
 
     // Two at once cannot be followed.
     #alone() {
-      if (!this.#lecture?.clip.playing) return;
+      if (!this.#lecture.clip.playing) return;
       for (const other of present) if (other !== this) other.hush();
     }
 
@@ -146,7 +146,7 @@
 
     // Back before the first link that was followed, the address names no beat.
     #follow() {
-      const id = location.hash ? explainer.askedBeat() : this.#lecture?.data.beats[0].id;
+      const id = location.hash ? explainer.askedBeat() : this.#lecture.data.beats[0].id;
       if (!this.#answers(id)) return;
       this.#lecture.go(this.#lecture.find(id));
       this.#view.reveal();

@@ -36,8 +36,7 @@
     }
 
     still(beat = this.beat) {
-      const stills = beat.still[this.lang];
-      return explainer.address(stills[this.theme] ?? Object.values(stills)[0], this.base);
+      return explainer.address(explainer.themed(beat.still[this.lang], this.theme), this.base);
     }
 
     get captionLang() {
@@ -89,8 +88,7 @@
     #themeWhenStill() {
       const { clip } = this;
       if (clip.playing) return;
-      const sources = this.beat.clip[this.lang].src;
-      const path = sources[this.theme] ?? Object.values(sources)[0];
+      const path = explainer.themed(this.beat.clip[this.lang].src, this.theme);
       if (clip.source === explainer.address(path, this.base)) return;
       this.#show({ at: clip.started ? clip.time : null });
     }

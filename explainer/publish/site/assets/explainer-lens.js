@@ -23,6 +23,14 @@
         if (large) view.setAttribute(name, value);
         else view.removeAttribute(name);
     };
+    // In a stage so wide that the button is gone nothing is enlarged, and nothing could end it.
+    const follow = () => {
+      if (element.getClientRects().length || !view.classList.contains("large")) return;
+      const focused = view.getRootNode().activeElement === view;
+      toggle();
+      if (focused) view.closest(".stage").focus({ preventScroll: true });
+    };
+    new ResizeObserver(follow).observe(view);
     return { view, element, update };
   }
 
@@ -30,9 +38,11 @@
   const PAN = 80;
 
   function pan(event) {
+    const { target: view, currentTarget } = event;
     const by = PANS[event.key];
-    if (event.target !== event.currentTarget || !by) return;
-    event.currentTarget.scrollBy(...by.map((way) => way * PAN));
+    const large = view.scrollWidth > view.clientWidth || view.scrollHeight > view.clientHeight;
+    if (view !== currentTarget || !by || !large) return;
+    view.scrollBy(...by.map((way) => way * PAN));
     event.preventDefault(); // These keys go from step to step elsewhere.
   }
 

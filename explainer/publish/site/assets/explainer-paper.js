@@ -24,8 +24,7 @@
     const told = (key) => lecture.told(beat, key);
     const line = (name, words) => (words ? [make("p", { class: name }, words)] : []);
     const { width, height, sentences } = beat.clip[lecture.lang];
-    const light = beat.still[lecture.lang].light ?? Object.values(beat.still[lecture.lang])[0];
-    const src = explainer.address(light, lecture.base);
+    const src = explainer.address(explainer.themed(beat.still[lecture.lang], "light"), lecture.base);
     title.textContent = told("title");
     return make(
       "article",
@@ -34,8 +33,8 @@
       title,
       make("img", { src, width, height, alt: told("alt"), loading: "lazy" }),
       ...line("takeaway", told("takeaway")),
-      ...line("", sentences.map((said) => said.text).join(lecture.lang === "zh" ? "" : " ")),
-      ...line("", told("explanation")),
+      ...line(null, sentences.map((said) => said.text).join(lecture.lang === "zh" ? "" : " ")),
+      ...line(null, told("explanation")),
       ...line("source", told("provenance")),
       ...(told("next") ? line("label", lecture.word("next_page")) : []),
       ...line("next", told("next")),

@@ -12,9 +12,10 @@
     const said = explainer.caption(lecture);
     const screen = make("div", { class: "screen", click: () => clip.toggle() }, clip.video, still);
     const slider = scrubber(lecture);
+    const fill = () => fillScreen(element, clip.video);
     const lens = magnifier(lecture, screen);
     const picture = make("div", { class: "picture" }, lens.view, said.element);
-    const buttons = controls(lecture, lens, () => fillScreen(element, clip.video));
+    const buttons = controls(lecture, lens, fill);
     const bar = make("div", { class: "bar" }, slider.element, buttons.element);
     const element = make("div", { class: "stage", role: "group", tabindex: 0 }, picture, bar);
     const update = () => {
@@ -34,7 +35,7 @@
       if (still.hidden !== hidden) still.hidden = hidden;
       for (const part of [said, slider, buttons]) part.place();
     };
-    return { element, update, place, fill: () => fillScreen(element, clip.video) };
+    return { element, update, place, fill };
   };
 
   function fillScreen(stage, video) {

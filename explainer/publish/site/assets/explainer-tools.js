@@ -87,6 +87,9 @@
     return minutes ? `${say("minute", minutes)} ${rest}` : rest;
   };
 
+  /** Of a theme's paths the one for `theme`, or, where there is none, the first. */
+  explainer.themed = (paths, theme) => paths[theme] ?? Object.values(paths)[0];
+
   /** A path of the data as an address, or an error for any that is none of a file. */
   explainer.address = (path, base) => {
     const found = new URL(path, base);

@@ -103,5 +103,5 @@
     return { account, ...writing(table) };
   };
 
-  globalThis.lectureWhatIf = { accounts };
+  globalThis.lectureWhatIf = { accounts, named };
 })();

@@ -1,7 +1,7 @@
 /* Elements and sentences: what one language says of the table, and all strategies as rows. */
 "use strict";
 (() => {
-  const { accounts } = lectureWhatIf;
+  const { accounts, named } = lectureWhatIf;
 
   const make = (tag, attributes = {}, ...children) => {
     const node = document.createElement(tag);
@@ -19,8 +19,6 @@
       const apart = /^(\w[\u4e00-\u9fff]|[\u4e00-\u9fff]\w)$/.test(left.slice(-1) + right.slice(0, 1));
       return left + (apart ? " " : "") + right;
     }, "");
-
-  const named = (list, name) => list.find((each) => each.name === name);
 
   /* What every part asks of `table` in one language; `choice` is what the reader has chosen, and
      `id` begins the ids of all elements. */
@@ -109,5 +107,5 @@
     return { element, tell };
   };
 
-  Object.assign(lectureWhatIf, { make, p, named, telling, accounted });
+  Object.assign(lectureWhatIf, { make, p, telling, accounted });
 })();
