@@ -15,6 +15,10 @@ LISTEN = """
         if (data?.type === "lecture-explainer:resize") heard.push({ ...data, origin });
     });
 """
+HEAR = """() => ({ seen: new Promise(done => {
+    const twice = () => requestAnimationFrame(() => requestAnimationFrame(done));
+    addEventListener("message", twice, { once: true });
+}) })"""
 SET = {"type": "lecture-explainer:set", "version": 1}
 
 
@@ -31,15 +35,23 @@ def framed(
     """A page whose frame has the lecture, from a host of that name."""
     page.add_init_script(LISTEN)
     page.goto(host.at("frame.html"))
-    if query or name != "127.0.0.1" or path != "host.html":
-        address = host.at(f"{path}{query}", name)
-        page.locator("iframe").evaluate("(frame, src) => { frame.src = src; }", address)
-        page.wait_for_url(host.at("frame.html"))
+    address = host.at(f"{path}{query}", name)
+    page.locator("iframe").evaluate("(frame, src) => { frame.src = src; }", address)
+    page.frames[1].wait_for_url(lambda url: url == address)
     inside = Framed(page, host)
     expect(inside.find(".beat-title")).to_be_visible()
     return inside
 
 
 def send(page: Page, message: dict[str, object]) -> None:
+    """Send it to the page in the frame, and wait until that has heard it and been drawn since."""
+    hear = page.frames[1].evaluate_handle(HEAR)
     page.evaluate("message => frames[0].postMessage(message, '*')", message)
-    page.wait_for_timeout(100)
+    hear.evaluate("hear => hear.seen")
+
+
+def send_itself(page: Page, message: dict[str, object]) -> None:
+    """Send it from the page to the same page, and wait likewise."""
+    hear = page.evaluate_handle(HEAR)
+    page.evaluate("message => postMessage(message, '*')", message)
+    hear.evaluate("hear => hear.seen")

@@ -14,6 +14,13 @@ _CAPTION = """caption => caption.hidden || !caption.textContent ? []
     : [[caption.lang, caption.textContent]]"""
 
 
+def drawn(page: Page) -> None:
+    """Wait until the page has been drawn twice: then it has answered what was asked of it."""
+    page.evaluate(
+        "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+    )
+
+
 class Lecture:
     """The first explainer of a page."""
 

@@ -56,7 +56,7 @@ PAGES: Mapping[str, bytes] = {
     "/other.html": _page(_ELEMENT.replace("rc-t2", "other")),
     "/other.json": b'{"format": 2}',
     "/frame.html": b"""<!doctype html><html lang="en"><title>Frame</title>
-        <iframe title="The lecture" src="host.html" width="900" height="300"></iframe></html>""",
+        <iframe title="The lecture" width="900" height="300"></iframe></html>""",
 }
 """Pages of a host that has the site's folder."""
 

@@ -5,15 +5,13 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.site.player.framing import SET
+from tests.site.player.framing import SET, send_itself
 from tests.site.player.lecture import Lecture
 from tests.site.player.serving import Served
 
 
 def test_another_window_than_the_parent_is_not_heard(lecture: Lecture) -> None:
-    english = {**SET, "lang": "en"}
-    lecture.page.evaluate("message => postMessage(message, '*')", english)
-    lecture.page.wait_for_timeout(100)
+    send_itself(lecture.page, {**SET, "lang": "en"})
     lecture.beat(0)
 
 

@@ -17,10 +17,12 @@ def told_from(page: Page, address: str) -> int:
     return int(page.evaluate(heard, address.removesuffix("/")))
 
 
-FOLLOW = """() => addEventListener("message", ({ data }) => {
-    if (data?.type === "lecture-explainer:resize")
-        document.querySelector("iframe").height = data.height;
-})"""
+FOLLOW = """() => {
+    const follow = () => { document.querySelector("iframe").height = heard.at(-1).height; };
+    addEventListener("message", follow);
+    follow();
+}"""
+FITS = "document.documentElement.scrollHeight <= innerHeight"
 
 
 def test_a_frame_tells_its_height_with_version_and_id(page: Page, host: Served) -> None:
@@ -30,11 +32,18 @@ def test_a_frame_tells_its_height_with_version_and_id(page: Page, host: Served) 
     assert (first["version"], first["id"], first["origin"]) == (1, "rc-t2", host.at("")[:-1])
     # A stage grows with its frame, and then has grown: the page around hears twice.
     page.evaluate(FOLLOW)
-    page.locator("iframe").evaluate("(frame, h) => { frame.height = h; }", first["height"])
-    page.frames[1].wait_for_function("document.documentElement.scrollHeight <= innerHeight")
+    page.frames[1].wait_for_function(FITS)
     height = page.evaluate("heard.at(-1).height")
     inside.find(".more summary").click()
     page.wait_for_function("height => heard.at(-1).height > height", arg=height)
+
+
+def test_a_frame_as_tall_as_its_page_does_not_grow_for_ever(page: Page, host: Served) -> None:
+    framed(page, host, path="index.html")
+    page.wait_for_function("heard.length > 0")
+    assert not page.frames[1].evaluate(FITS)
+    page.evaluate(FOLLOW)
+    page.frames[1].wait_for_function(FITS)
 
 
 def test_a_page_of_the_same_origin_may_set_language_look_and_beat(page: Page, host: Served) -> None:
@@ -108,6 +117,7 @@ def test_a_look_that_is_set_overrules_that_of_the_address(page: Page, host: Serv
     send(page, {**SET, "theme": "light"})
     assert looks(page) == ["light"] * 3
     inside.find(".langs button").nth(1).click()
+    inside.beat(0, "en")
     assert looks(page) == ["light"] * 3
 
 

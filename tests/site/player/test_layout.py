@@ -11,7 +11,7 @@ from PIL import Image
 from playwright.sync_api import FloatRect, Locator, Page, PdfMargins, expect
 
 from explainer.publish.site.snippets import FRAME_HEIGHT, FRAME_WIDTH
-from tests.site.player.lecture import Lecture
+from tests.site.player.lecture import Lecture, drawn
 from tests.site.player.serving import Served
 from tests.site.player.test_accessible import faultless
 
@@ -137,7 +137,7 @@ def test_a_narration_tells_that_there_is_more(page: Page, host: Served) -> None:
     assert darkness(*top) == pytest.approx(plain, abs=4)
     assert darkness(*bottom) > plain + 10
     narration.evaluate("panel => panel.scrollTo(0, panel.scrollHeight)")
-    page.wait_for_timeout(100)
+    drawn(page)
     assert darkness(*top) > plain + 10
     assert darkness(*bottom) == pytest.approx(plain, abs=4)
 

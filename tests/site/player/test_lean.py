@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.site.player.lecture import Lecture
+import time
+
+from tests.site.player.lecture import Lecture, drawn
 
 WATCH = """() => {
     const root = document.querySelector("lecture-explainer").shadowRoot;
@@ -46,8 +48,9 @@ def test_a_removed_one_lets_go_of_its_file_and_a_late_theme_is_no_trouble(lectur
     page.evaluate("document.documentElement.dataset.theme = 'dark'")
     page.wait_for_function("document.querySelector('lecture-explainer').dataset.theme === 'dark'")
     page.evaluate("document.querySelector('lecture-explainer').remove()")
-    page.wait_for_timeout(200)
-    assert video.evaluate("video => video.paused && video.networkState === video.NETWORK_EMPTY")
+    let_go = "video => video.paused && video.networkState === video.NETWORK_EMPTY"
+    page.wait_for_function(let_go, arg=video)
+    drawn(page)
 
 
 def test_put_back_again_and_again_it_listens_no_more_than_at_first(lecture: Lecture) -> None:
@@ -55,11 +58,17 @@ def test_put_back_again_and_again_it_listens_no_more_than_at_first(lecture: Lect
     tools = page.context.new_cdp_session(page)
     tools.send("Performance.enable")
 
-    def listeners(times: int) -> float:
-        page.evaluate(AGAIN, times)
+    def listeners() -> float:
         tools.send("HeapProfiler.collectGarbage")
         told = tools.send("Performance.getMetrics")["metrics"]
         return float(next(each["value"] for each in told if each["name"] == "JSEventListeners"))
 
     # Its first view is held by those who look at it from outside.
-    assert listeners(5) == listeners(5)
+    page.evaluate(AGAIN, 5)
+    first = min(listeners() for _ in range(5))
+    page.evaluate(AGAIN, 5)
+    # What is left behind goes when it is collected, which may take more than one time.
+    end = time.monotonic() + 5
+    while listeners() > first and time.monotonic() < end:
+        drawn(page)
+    assert listeners() == first

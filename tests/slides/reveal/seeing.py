@@ -37,6 +37,8 @@ SAMPLE = """async id => {
     };
     look();
 }"""
+# Notes that all of a deck stands on its pages.
+PRINTS = "document.addEventListener('pdf-ready', () => { window.prints = true; });"
 
 
 @dataclass(frozen=True)

@@ -63,5 +63,6 @@ def test_every_slide_and_step_is_told(browser: Browser, decks: Decks) -> None:
         deck.press("ArrowLeft")
         # A slide of words is told as reveal.js does it.
         deck.until(f"{STATUS}.includes({deck.page.locator('h1').text_content()!r})")
-        deck.page.wait_for_timeout(300)
+        # Longer than what the deck itself waits before it tells, by the same clock.
+        deck.page.evaluate("() => new Promise(done => setTimeout(done, 300))")
         assert title not in deck.page.evaluate(STATUS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import time
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -14,9 +15,18 @@ from playwright.sync_api import Browser
 
 from tests.slides.reveal.conftest import Decks
 from tests.slides.reveal.own import hostile, written
-from tests.slides.reveal.seeing import Seen, seen
+from tests.slides.reveal.seeing import PRINTS, Seen, seen
 
 BOX = "each => { const box = each.getBoundingClientRect(); return [box.top, box.bottom]; }"
+# Clips wait, and what they show is kept for frames that come before them.
+KEPT = """[...document.querySelectorAll("section video")].every(video => video.readyState >= 2
+    && video.paused && !video.seeking && video.previousSibling.width === video.width)"""
+# A dot that never rests: the browser shows frames though nothing else changes.
+MOVE = """() => {
+    const dot = document.body.appendChild(document.createElement("i"));
+    dot.style.cssText = "position: fixed; width: 1px; height: 1px; background: gray";
+    dot.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 100, iterations: Infinity });
+}"""
 SEEN = "each => each.checkVisibility() && each.getClientRects().length > 0"
 
 
@@ -29,11 +39,19 @@ def filmed(deck: Seen, key: str) -> list[float]:
         frames.append(frame["data"])
         session.send("Page.screencastFrameAck", {"sessionId": frame["sessionId"]})
 
+    def until(many: int) -> None:
+        end = time.monotonic() + 10
+        while len(frames) < many:
+            assert time.monotonic() < end
+            deck.page.wait_for_timeout(20)
+
+    deck.page.evaluate(MOVE)
     session.on("Page.screencastFrame", shown)
     session.send("Page.startScreencast", {"format": "png"})
-    deck.page.wait_for_timeout(300)
+    until(1)
     deck.press(key)
     deck.page.wait_for_timeout(500)
+    until(3)
     session.send("Page.stopScreencast")
     pictures = (Image.open(BytesIO(base64.b64decode(each))).convert("L") for each in frames)
     return [float(np.asarray(each, dtype=np.float64).std()) for each in pictures]
@@ -46,7 +64,7 @@ def filmed(deck: Seen, key: str) -> list[float]:
 def test_a_slide_comes_with_its_picture(browser: Browser, decks: Decks, at: str, key: str) -> None:
     with seen(browser, decks.public, at) as deck:
         deck.waits("b1", 1 / 30)
-        deck.page.wait_for_timeout(500)
+        deck.until(KEPT)
         first, *between, last = filmed(deck, key)
         assert between
         # An empty frame has its ground and the bar of how far the lecture is.
@@ -57,19 +75,17 @@ def test_a_slide_is_whole_in_a_narrow_window(browser: Browser, decks: Decks) -> 
     with seen(browser, decks.public, "#/b0") as deck:
         # A tenth of the slide; reveal.js rounds its scale to hundredths.
         deck.page.set_viewport_size({"width": 192, "height": 400})
-        deck.page.wait_for_timeout(200)
-        box = deck.page.locator("#b0").bounding_box()
-        assert box is not None
-        assert box["x"] >= 0
-        assert box["x"] + box["width"] <= 192
+        deck.until(
+            "(({ left, right }) => left >= 0 && right <= 192)"
+            "(document.querySelector('#b0').getBoundingClientRect())"
+        )
 
 
 def test_on_paper_a_slide_of_words_has_its_source_at_its_foot(
     browser: Browser, tmp_path: Path
 ) -> None:
-    with seen(browser, written(hostile(), tmp_path), "?print-pdf") as deck:
-        deck.page.wait_for_selector(".pdf-page")
-        deck.page.wait_for_timeout(300)
+    with seen(browser, written(hostile(), tmp_path), "?print-pdf", PRINTS) as deck:
+        deck.until("window.prints")
         for name in ("_title-slide", "_next-b0"):
             slide = deck.page.locator(f"#{name}")
             top, bottom = slide.evaluate(BOX)

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Frame, Page
 from pypdf import PdfReader
 
 from explainer.publish.slides.reveal import find_package
@@ -14,7 +14,7 @@ from explainer.publish.slides.reveal.speaker import WORDS, in_language
 from tests.publish.teacher_marks import CORE
 from tests.slides.reveal.conftest import BEATS, Decks
 from tests.slides.reveal.host import hosted
-from tests.slides.reveal.seeing import Seen, seen
+from tests.slides.reveal.seeing import PRINTS, Seen, seen
 
 VISIBLE = "document.querySelector('#{} {}').checkVisibility()"
 
@@ -25,6 +25,17 @@ def speaker(deck: Seen) -> Page:
         deck.press("s")
     opened.value.wait_for_selector(".speaker-controls-notes:not(.hidden)")
     return opened.value
+
+
+def copies(view: Page) -> list[Frame]:
+    """The deck's two copies in the speaker view, once they are ready: the first has its keys."""
+    found = []
+    for place in ("#current-slide", "#upcoming-slide"):
+        frame = view.locator(f"{place} iframe").element_handle().content_frame()
+        assert frame is not None
+        frame.wait_for_selector(".reveal.ready")
+        found.append(frame)
+    return found
 
 
 @pytest.mark.parametrize("place", ["disk", "host"])
@@ -112,16 +123,16 @@ def test_the_speaker_view_has_the_words_of_the_step_and_no_more(
             assert view.locator(".value").get_by_text(text).count() == 1
         assert CORE not in view.content()
         # To open it moves nothing; a key pressed in it moves the lecture, which plays.
+        silent = copies(view)
         view.wait_for_timeout(1000)
         assert deck.step("b0") == 2
         view.keyboard.press("ArrowRight")
         view.get_by_text("步 4/8").wait_for()
         deck.until("!document.querySelector('#b0 video').paused")
         # The copies of the deck in the view are silent.
-        copies = [frame for frame in view.frames if "receiver" in frame.url]
-        assert len(copies) == 2
+        assert len([frame for frame in view.frames if "receiver" in frame.url]) == 2
         paused = "[...document.querySelectorAll('video')].every(it => it.paused)"
-        assert all(frame.evaluate(paused) for frame in copies)
+        assert all(frame.evaluate(paused) for frame in silent)
         deck.waits("b0", deck.holds("b0")[3])
 
 
@@ -145,10 +156,10 @@ def test_captions_asked_for_in_the_speaker_view_come_in_the_lecture(
     tracks = "[...document.querySelector('#b0 video').textTracks].map(it => it.mode)"
     with seen(browser, decks.public, "#/b0/2") as deck:
         view = speaker(deck)
-        view.wait_for_timeout(500)
+        silent = copies(view)
         view.keyboard.press("c")
         deck.until(f"({tracks}).join() === 'showing,hidden'")
-        for copy in (frame for frame in view.frames if "receiver" in frame.url):
+        for copy in silent:
             assert copy.evaluate(tracks) == ["hidden", "hidden"]
 
 
@@ -163,9 +174,8 @@ def test_the_teachers_speaker_view_has_the_teachers_words(browser: Browser, deck
 def test_on_paper_every_beat_is_a_page_with_its_figure(
     browser: Browser, decks: Decks, tmp_path: Path
 ) -> None:
-    with seen(browser, decks.public, "?print-pdf") as deck:
-        deck.page.wait_for_selector(".pdf-page")
-        deck.page.wait_for_timeout(300)
+    with seen(browser, decks.public, "?print-pdf", PRINTS) as deck:
+        deck.until("window.prints")
         for beat in BEATS:
             assert deck.page.evaluate(VISIBLE.format(beat, "img"))
             assert deck.page.evaluate(f"document.querySelector('#{beat} img').naturalWidth") > 0
