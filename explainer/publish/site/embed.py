@@ -151,7 +151,8 @@ def _before(data: LectureData, base: str) -> Iterator[str]:
         "`Content-Security-Policy` of the page that lets its scripts run. A frame needs neither."
     )
     yield (
-        'The element takes its look from the page around it, or from `theme="light"` or '
+        "The element takes its look from the page around it where that says which it has, else "
+        'from the reader\'s system; a page that is always light or dark writes `theme="light"` or '
         '`theme="dark"`, and a frame from `?theme=` in its address. A frame also tells the page '
         "how tall it is: docs/embedding.md of the project says how to listen."
     )

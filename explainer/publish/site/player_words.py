@@ -52,6 +52,7 @@ PLAYER_WORDS: Mapping[str, tuple[str, str]] = MappingProxyType(
                 "F fills the screen."
             ),
         ),
+        "loading": ("载入中…", "Loading…"),
         "clip_failed": (
             (
                 "本节的片段无法播放：{file}。图和讲稿仍在下方。请刷新页面；若仍不行，请检查这个文件是否与页面一起上传。"

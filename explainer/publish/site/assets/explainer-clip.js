@@ -17,6 +17,7 @@
     constructor(base) {
       super();
       this.base = base;
+      this.taking = false; // All of a file is on its way, and nothing is seen of it so far.
       this.video = make("video", { preload: "metadata", playsinline: true, tabindex: -1 });
       const on = (name, act) => this.video.addEventListener(name, act);
       on("loadedmetadata", () => this.#arrive());
@@ -48,8 +49,8 @@
 
     #arrive() {
       if (!this.#awaited) return;
-      if (this.#whole === null && explainer.stuck(this.video)) {
-        this.#fetch(this.#source);
+      if (this.#isStuck) {
+        this.#take();
         return;
       }
       const { at, play } = this.#awaited;
@@ -59,21 +60,40 @@
       this.#tell("state", "place");
     }
 
-    // Where neither host nor policy lets the page have all of it, it plays as it comes.
-    async #fetch(source) {
+    // Some browsers notice only when they are sent somewhere that they cannot go.
+    get #isStuck() {
+      return this.#whole === null && explainer.stuck(this.video);
+    }
+
+    // Takes all of the file; the video has none meanwhile, lest it be heard, or keep the file to itself.
+    // Where neither host nor policy lets the page have it, the video plays it as it comes.
+    async #take() {
+      const source = this.#source;
+      this.#awaited ??= { at: this.time, play: this.playing };
+      this.taking = true;
+      this.pictured = false;
+      this.#empty();
+      this.#tell("state", "place");
       const whole = await explainer.whole(source).catch(() => "");
       if (this.#source !== source || this.#closed) {
         URL.revokeObjectURL(whole);
         return;
       }
+      this.taking = false;
       this.#whole = whole;
       this.video.src = whole || source;
       if (!whole) this.#tell("stuck");
     }
 
+    #empty() {
+      this.video.removeAttribute("src");
+      this.video.load();
+    }
+
     #release() {
       if (this.#whole) URL.revokeObjectURL(this.#whole);
       this.#whole = null;
+      this.taking = false;
     }
 
     // What cannot be played does not play, whatever was asked before that was known.
@@ -121,6 +141,10 @@
       this.started = true;
       if (this.ended) this.seek(0);
       if (this.#awaited) this.#awaited.play = true;
+      if (this.taking) {
+        this.#tell("state");
+        return;
+      }
       // A browser may refuse, or another clip may come first: the state says that it does not play.
       this.video.play().catch(() => this.#tell("state"));
     }
@@ -140,6 +164,7 @@
     seek(time, shown = false) {
       const at = Math.min(Math.max(time, 0), this.seconds);
       if (at > 0 || shown) this.started = true;
+      if (!this.#awaited && this.#isStuck) this.#take();
       if (this.#awaited) this.#awaited.at = at;
       else this.video.currentTime = at;
       this.#tell("place", "state");
@@ -189,8 +214,7 @@
       this.#awaited = null;
       this.video.pause();
       this.#release();
-      this.video.removeAttribute("src");
-      this.video.load();
+      this.#empty();
     }
   };
 })();

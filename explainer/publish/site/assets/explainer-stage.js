@@ -111,7 +111,8 @@
         : clip.ended ? ["again", "again"] : ["play", "play"];
       play.name(lecture.word(key));
       play.show(picture);
-      const text = `${clock(clip.time)} / ${clock(clip.seconds)}`;
+      const now = clip.taking ? lecture.word("loading") : clock(clip.time);
+      const text = `${now} / ${clock(clip.seconds)}`;
       if (time.textContent !== text) time.textContent = text;
     };
     const update = () => {

@@ -12,7 +12,8 @@
 
   /** All of a file, as an address that the page itself gives it; to be revoked. Rejects if it fails. */
   explainer.whole = async (source) => {
-    const answer = await fetch(source);
+    // Not by way of the cache, which a browser may keep shut while its player reads the same file.
+    const answer = await fetch(source, { cache: "no-store" });
     if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
     return URL.createObjectURL(await answer.blob());
   };
