@@ -31,7 +31,7 @@
     };
     const place = () => {
       // The still stays until the clip has a picture; it never comes back in the middle of one.
-      const hidden = clip.started && (clip.pictured || still.hidden);
+      const hidden = clip.started && !clip.taking && (clip.pictured || still.hidden);
       if (still.hidden !== hidden) still.hidden = hidden;
       for (const part of [said, slider, buttons]) part.place();
     };
