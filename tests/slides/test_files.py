@@ -83,7 +83,7 @@ def test_texts_are_what_they_are(made: Made) -> None:
     assert title is not None
     assert title.text_frame.text == TITLE
     handout = PdfReader(made.folder / "all" / PLAIN[1])
-    assert "".join(NASTY.split()) in "".join(handout.pages[2].extract_text().split())
+    assert "".join(NASTY.split()) in "".join(handout.pages[1].extract_text().split())
 
 
 def test_the_narration_is_in_the_notes_as_in_the_handout(made: Made) -> None:
@@ -93,7 +93,7 @@ def test_the_narration_is_in_the_notes_as_in_the_handout(made: Made) -> None:
     assert len(said) > 3
     assert said == again
     handout = PdfReader(made.folder / "all" / PLAIN[1])
-    assert "".join("".join(said).split()) in "".join(handout.pages[2].extract_text().split())
+    assert "".join("".join(said).split()) in "".join(handout.pages[1].extract_text().split())
 
 
 def test_a_presentation_is_little_more_than_its_clips_and_stills(made: Made) -> None:

@@ -22,7 +22,7 @@ FOLLOW = """() => {
     addEventListener("message", follow);
     follow();
 }"""
-FITS = "document.documentElement.scrollHeight <= innerHeight"
+FITS = "() => document.documentElement.scrollHeight <= innerHeight"
 
 
 def test_a_frame_tells_its_height_with_version_and_id(page: Page, host: Served) -> None:
