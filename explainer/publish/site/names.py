@@ -9,7 +9,7 @@ from explainer.publish.still_name import still_name
 
 INDEX = "index.html"
 COLOURS = "colours.css"
-STYLES = (COLOURS, "page.css")
+STYLES = (COLOURS, "page.css", "page-print.css")
 START = "start.js"
 """The script that a page runs before anything of it is seen."""
 SCRIPTS = ("explainer.js",)

@@ -20,7 +20,7 @@
 
   const beside = (name) => new URL(name, HERE).href;
   explainer.beside = beside;
-  explainer.styles = ["", "-stage", "-words", "-room", "-reader"].map((part) => `explainer${part}.css`);
+  explainer.styles = ["", "-stage", "-words", "-room", "-low", "-reader"].map((part) => `explainer${part}.css`);
   explainer.format = FORMAT;
 
   // Colours come from the lecture's own; a page that has them already keeps its own link.
