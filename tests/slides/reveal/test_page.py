@@ -11,7 +11,7 @@ from playwright.sync_api import Browser
 from typer.testing import CliRunner
 
 from explainer.command import app
-from explainer.lang import LANGS, Lang
+from explainer.lang import LANGS, TAGS, Lang
 from explainer.publish.sentences import Sentence
 from explainer.publish.slides.reveal import find_package, slide
 from tests.publish.own_ids import ALL_IDS, takeable
@@ -54,6 +54,17 @@ def test_storyboard_text_is_text_wherever_it_stands(
         cue = "document.querySelector('video').textTracks[1].cues[0].getCueAsHTML().textContent"
         assert page.evaluate(cue) == f"{HOSTILE}\n-->"
         assert page.evaluate("window.harm") is None
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_captions_in_the_decks_own_language_come_first(
+    browser: Browser, tmp_path: Path, lang: Lang
+) -> None:
+    with seen(browser, written(hostile(lang), tmp_path)) as deck:
+        tracks = "[...document.querySelector('video').textTracks].map(it => it.language)"
+        tags = deck.page.evaluate(tracks)
+        assert tags[0] == TAGS[lang]
+        assert sorted(tags) == sorted(TAGS.values())
 
 
 def test_nothing_in_the_page_runs_by_itself(browser: Browser, decks: Decks) -> None:

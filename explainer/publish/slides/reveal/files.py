@@ -7,7 +7,7 @@ from pathlib import Path
 
 from explainer.drawing.sizes import REFERENCE_HEIGHT, Sizes
 from explainer.drawing.theme import THEMES, Theme
-from explainer.lang import LANGS, NAMES, TAGS
+from explainer.lang import LANGS, NAMES, TAGS, Lang
 from explainer.publish.slides.reveal.deck import Deck, Slide
 from explainer.publish.slides.reveal.speaker import in_language
 from explainer.publish.slides.reveal.words import WORDS
@@ -44,15 +44,15 @@ def _page(deck: Deck) -> str:
         pointing=POINTING[deck.lang],
         questions=QUESTIONS[deck.lang],
         words=WORDS[deck.lang],
-        captions={each.page.id: _captions(each) for each in deck.slides},
+        captions={each.page.id: _captions(each, deck.lang) for each in deck.slides},
         strip=_percent(SIZES.caption_middle - SIZES.caption),
         width=WIDTH,
         height=HEIGHT,
     )
 
 
-def _captions(slide: Slide) -> list[dict[str, object]]:
-    """A slide's captions as the script reads them, a track for each language."""
+def _captions(slide: Slide, own: Lang) -> list[dict[str, object]]:
+    """A slide's captions as the script reads them, a track for each language, its own first."""
     return [
         {
             "lang": TAGS[lang],
@@ -62,7 +62,7 @@ def _captions(slide: Slide) -> list[dict[str, object]]:
                 for each in slide.captions[lang]
             ],
         }
-        for lang in LANGS
+        for lang in sorted(LANGS, key=lambda each: each != own)
         if lang in slide.captions
     ]
 
